@@ -115,9 +115,8 @@ const importLine = async (trx: Kysely<Tables>, { text, line, layer, proposer }: 
   try {
     const entry = readLine(text)
     title = titleOf(entry)
-    if (isKnown(entry, layer)) return { line, title, outcome: 'unchanged', field: null, reason: null }
-    await proposeOver(trx, entry, { ...proposer, layer })
-    return { line, title, outcome: 'proposed', field: null, reason: null }
+    const id = isKnown(entry, layer) ? undefined : await proposeOver(trx, entry, { ...proposer, layer })
+    return { line, title, outcome: id === undefined ? 'unchanged' : 'proposed', field: null, reason: null }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const [field = null] = Object.keys(error.extras.fields ?? {})

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { shippedBase } from '@tessa/knowledge/base'
 import type { KnowledgeProposalKind, NewProposal } from '@tessa/contract'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
 import { AppError, fieldError, notFound } from '../../http/errors.ts'
 import { readContent, writeContent, type EntryContent } from '../../knowledge/entry-content.ts'
@@ -20,30 +20,58 @@ export interface Proposer {
 /** Stores a proposal for a new entry, or for a fault that has one. Returns the id of its version. */
 export const propose = async (trx: Trx, given: NewProposal, proposer: Proposer): Promise<string> => {
   const layer = await holdLayer(trx)
-  return proposeOver(trx, given, { ...proposer, layer })
+  const id = await proposeOver(trx, given, { ...proposer, layer })
+  if (id === undefined) throw new AppError('conflict', 'The same proposal waits for its decision already.')
+  return id
 }
 
 interface OverLayer extends Proposer {
   readonly layer: HeldLayer
 }
 
-/** The same over a layer that the transaction holds. */
+/** The same over a layer that the transaction holds; undefined where the same waits for its decision already. */
 export const proposeOver = async (
   trx: Trx,
   { kind, subject: named, fault, words, note = '', review }: NewProposal,
   { layer, ...proposer }: OverLayer,
-): Promise<string> => {
+): Promise<string | undefined> => {
   if (kind === 'fault' && named !== undefined && !(await isFault(trx, named)))
     throw fieldError('subject', 'There is no such fault.')
   if (kind !== 'fault' && named === undefined) throw fieldError('subject', 'subject is missing')
   const subject = named ?? (await freeFaultId(trx))
   const ownFault = fault && withoutHeldAliases(fault, subject, layer)
   const content = checkContent({ kind, fault: ownFault, words }, subject, layer)
+  if (await isProposed(trx, { kind, subject: named, content })) return undefined
   const entryId = await entryFor(trx, { kind, subject, now: proposer.now })
   const id = await addVersion(trx, entryId, { content: writeContent(content), note, ...proposer })
   if (review)
     await recordReview(trx, { ...review, reason: `Proposed for ${subject}`, versionId: id }, proposer)
   return id
+}
+
+interface SameProposal {
+  readonly kind: KnowledgeProposalKind
+  /** Undefined for a new fault, which is known by its content. */
+  readonly subject: string | undefined
+  readonly content: EntryContent
+}
+
+/** Whether an equal proposal waits for its decision. */
+const isProposed = async (trx: Trx, { kind, subject, content }: SameProposal): Promise<boolean> => {
+  const open = trx
+    .selectFrom('knowledge_versions as v')
+    .innerJoin('knowledge_entries as e', 'e.id', 'v.entry_id')
+    .select('v.id')
+    .where('v.status', '=', 'proposed')
+    .where('e.kind', '=', kind)
+    .where(
+      content.words === null
+        ? sql<boolean>`v.content = ${writeContent(content)}::jsonb`
+        : sql<boolean>`lower(v.content ->> 'words') = lower(${content.words})`,
+    )
+    .limit(1)
+  const same = subject === undefined ? open : open.where('e.subject', '=', subject)
+  return (await same.executeTakeFirst()) !== undefined
 }
 
 /** Refuses stored content that the base, as it is now, cannot take. */
