@@ -45,10 +45,12 @@ export const knowledgeEndpoints = [
     method: 'GET',
     path: '/api/knowledge/layer',
     feature: 'knowledge',
-    summary: 'What holds over the shipped knowledge base; immutable for the version that the config names',
+    summary:
+      'What holds over the shipped knowledge base, by the version that the config names now; immutable',
     access: 'open',
     query: Query({ version: Type.String({ maxLength: 64, pattern: '^[0-9a-f]+$' }) }),
     responses: { 200: KnowledgeLayer },
+    errors: ['not_found'],
   }),
   endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createDiagnose, type Diagnose } from '@tessa/knowledge/diagnose'
 import { hearBeside } from '@tessa/knowledge/hazards'
-import { groupFor, loadDiagnose } from '@tessa/knowledge/load'
+import { groupFor, loadDiagnose, type LocalLayer } from '@tessa/knowledge/load'
 import type { Kysely } from 'kysely'
 import { keepFresh } from '../concurrency/keep-fresh.ts'
 import type { Tables } from '../db/schema/tables.ts'
@@ -31,8 +31,9 @@ interface StoreDeps {
   readonly onError: (error: unknown) => void
 }
 
-const versionOf = (entries: readonly LocalEntry[]): string =>
-  createHash('sha256').update(JSON.stringify(entries)).digest('hex').slice(0, 16)
+/** Names what browsers are given. That has parts of the shipped base, which another release can change. */
+export const layerVersion = (layer: LocalLayer): string =>
+  createHash('sha256').update(JSON.stringify(layer)).digest('hex').slice(0, 16)
 
 /** Makes `diagnose` for each group when the first report about it comes. */
 export const diagnoseLoader = ({ groups, layer: { stopRules } }: LayeredBase): LoadDiagnose => {
@@ -62,7 +63,7 @@ export const openKnowledge = async ({ db, changes, onError }: StoreDeps): Promis
     layered = layeredBase(layerOf(entries))
     load = entries.length === 0 ? loadDiagnose : diagnoseLoader(layered)
     hearBeside(layered.layer.stopRules)
-    version = entries.length === 0 ? undefined : versionOf(entries)
+    version = entries.length === 0 ? undefined : layerVersion(layered.layer)
   }
   hold(await readLocalEntries(db))
   const { refresh, stop } = keepFresh({

@@ -33,9 +33,10 @@ export const knowledgeRoutes = (app: FastifyInstance, { db, now, audit, knowledg
   const proposer = ({ userId }: Caller) => ({ userId, now: now() })
 
   registerEndpoint(app, 'GET /api/knowledge/layer', async ({ query, reply }) => {
-    // An older version is not there any more, and the one in force answers for it.
-    if (query.version === knowledge.version())
-      reply.header('cache-control', 'public, max-age=31536000, immutable')
+    // Another server has named a version that this one may not have read yet. However many ask, it reads once at a time.
+    if (query.version !== knowledge.version()) await knowledge.refresh()
+    if (query.version !== knowledge.version()) throw notFound()
+    reply.header('cache-control', 'public, max-age=31536000, immutable')
     return layerView(knowledge.current().layer)
   })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { silentChangeFeed } from '../../notifications/change-feed.ts'
 import { aFault } from '../../testing/endpoints/knowledge.ts'
 import { httpApp } from '../../testing/http-app.ts'
 import { ordered } from '../../testing/orders.ts'
@@ -141,10 +142,25 @@ test('a browser fetches what holds, by the version that the config names', async
 
   expect(version).not.toBe(before)
   expect(layer.faults).toContainEqual({ id: subject, ...fault })
-  const immutable = async (of: string) =>
-    (await guest.send(`/api/knowledge/layer?version=${of}`, {})).headers.get('cache-control')
-  expect(await immutable(version)).toContain('immutable')
-  expect(await immutable('0a')).not.toContain('immutable')
+  const answer = await guest.send(`/api/knowledge/layer?version=${version}`, {})
+  expect(answer.headers.get('cache-control')).toContain('immutable')
+  for (const of of [before ?? '0b', '0a'])
+    await expect(guest.api('GET /api/knowledge/layer', { query: { version: of } })).rejects.toMatchObject({
+      status: 404,
+    })
+})
+
+test('a server that was not told of a version reads it before it gives it', async () => {
+  const silentFeed = { ...silentChangeFeed, isListening: () => true }
+  const other = (await secondServer(app, silentFeed))()
+  const { id, subject } = await propose({})
+  await approve(id)
+  const { knowledgeLayer: version = '' } = await guest.api('GET /api/config')
+  expect((await other.api('GET /api/config')).knowledgeLayer).not.toBe(version)
+
+  const { faults } = await other.api('GET /api/knowledge/layer', { query: { version } })
+
+  expect(faults.map((fault) => fault.id)).toContain(subject)
 })
 
 test('a phrase that is added to a stop rule stops, and takes nothing from the shipped ones', async () => {

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { FaultContent, ProposalStatus, Role, Route } from '@tessa/contract'
+import { layerVersion } from '../../knowledge/knowledge-store.ts'
+import { layeredBase } from '../../knowledge/layered-base.ts'
+import { layerOf, readLocalEntries } from '../../knowledge/local-layer.ts'
 import type { TestUser } from '../people.ts'
 import type { TestApp } from '../test-app.ts'
 import type { ObjectFixture, Sample } from './fixture.ts'
@@ -88,14 +91,16 @@ const proposalFixture: ObjectFixture = {
     undefined,
 }
 
+const approvedEntry = async (app: TestApp): Promise<string> => {
+  const subject = newSubject()
+  await store(app, { subject, content: aFault(), status: 'approved', proposedBy: null })
+  return subject
+}
+
 const entryFixture: ObjectFixture = {
   openTo: staff,
   unknownId: 'zz-999',
-  of: async (app) => {
-    const subject = newSubject()
-    await store(app, { subject, content: aFault(), status: 'approved', proposedBy: null })
-    return subject
-  },
+  of: approvedEntry,
   end: ({ db }, id) => db.deleteFrom('knowledge_entries').where('subject', '=', id).execute(),
   untouched: async () => true,
 }
@@ -111,7 +116,11 @@ const approved: ObjectFixture = {
 export const knowledgeSamples: {
   readonly [R in Route]?: (app: TestApp, who: TestUser) => Promise<Sample>
 } = {
-  'GET /api/knowledge/layer': async () => ({ query: '?version=0a' }),
+  'GET /api/knowledge/layer': async (app) => {
+    await approvedEntry(app)
+    const { layer } = layeredBase(layerOf(await readLocalEntries(app.db)))
+    return { query: `?version=${layerVersion(layer)}` }
+  },
   'GET /api/knowledge/entries': async () => ({ query: '?search=spo2&kind=fault' }),
   'GET /api/knowledge/entries/{id}': async () => ({ params: { id: 'pm-001' } }),
   'GET /api/knowledge/proposals': async () => ({ query: '?status=proposed' }),
