@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely'
 import { keepFresh } from '../concurrency/keep-fresh.ts'
 import type { Tables } from '../db/schema/tables.ts'
 import type { ChangeFeed } from '../notifications/change-feed.ts'
+import { readApprovedSymptoms } from './approved-symptoms.ts'
 import { layeredBase, type LayeredBase } from './layered-base.ts'
 import { layerOf, readLocalEntries, type LocalEntry } from './local-layer.ts'
 
@@ -18,7 +19,7 @@ export interface KnowledgeStore {
   version(): string | undefined
   /** Gives `diagnose` for a piece of equipment, with the entries in force. */
   readonly loadDiagnose: LoadDiagnose
-  /** The symptom of a fault in force, by its id. */
+  /** The symptom of a fault by its id, also of one that was taken away: what was fixed is told for longer. */
   readonly symptomOf: (id: string) => string | undefined
   /** Reads the local layer anew. */
   refresh(): Promise<void>
@@ -65,9 +66,15 @@ export const openKnowledge = async ({ db, changes, onError }: StoreDeps): Promis
     hearBeside(layered.layer.stopRules)
     version = entries.length === 0 ? undefined : layerVersion(layered.layer)
   }
-  hold(await readLocalEntries(db))
+  let approvedSymptoms: ReadonlyMap<string, string> = new Map()
+  const read = async () => {
+    const [next, symptoms] = await Promise.all([readLocalEntries(db), readApprovedSymptoms(db)])
+    approvedSymptoms = symptoms
+    hold(next)
+  }
+  await read()
   const { refresh, stop } = keepFresh({
-    read: async () => hold(await readLocalEntries(db)),
+    read,
     subscribe: changes.subscribeToKnowledge,
     isListening: changes.isListening,
     onError,
@@ -76,7 +83,8 @@ export const openKnowledge = async ({ db, changes, onError }: StoreDeps): Promis
     current: () => layered,
     version: () => version,
     loadDiagnose: (equipment, issue) => load(equipment, issue),
-    symptomOf: (id) => layered.base.faults.find((fault) => fault.id === id)?.symptom,
+    symptomOf: (id) =>
+      layered.base.faults.find((fault) => fault.id === id)?.symptom ?? approvedSymptoms.get(id),
     refresh,
     stop,
   }

@@ -27,6 +27,9 @@ export const toKnownFix = ({ fix, words }: ToldFix) => {
 /** A stored fix as people read it: a fault by its symptom, never by its id. */
 export const fixInWords = (
   fix: string,
-  /** Gives the symptom of a fault by its id; those of the shipped base by default. */
-  symptomById: (id: string) => string | undefined = symptomOf,
-): string => symptomById(causeIn(fix)) ?? fixLabel(fix)
+  /** Gives the symptom of a fault by its id. */
+  symptomById: (id: string) => string | undefined,
+): string => {
+  const cause = causeIn(fix)
+  return symptomById(cause) ?? (isLocalFaultId(cause) ? 'A fault that is not known' : fixLabel(fix))
+}

@@ -61,6 +61,10 @@ test('a fault of the local layer is counted as what fixed a case, and read by it
     body: { fix: `cause:${subject}` },
   })
   expect(outcome).toMatchObject({ fix: `cause:${subject}`, fixLabel: fault.symptom, words: null })
+
+  await approve((await returnTo(id, true)).id)
+  const read = await tina.api('GET /api/work-orders/{id}/outcome', { params: order })
+  expect(read.outcome?.fixLabel).toBe(fault.symptom)
 })
 
 test('a fault that is changed after an alias was added has the alias once', async () => {
