@@ -31,6 +31,8 @@ export interface PackMeasure {
   readonly unit: string
   readonly atLeast?: number
   readonly atMost?: number
+  /** What the value has to stay under. */
+  readonly below?: number
 }
 
 export interface PackStep {

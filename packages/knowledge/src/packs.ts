@@ -17,7 +17,8 @@ export const packTypes = {
   incubator: ['incubator'],
   suction: ['suction'],
   electrosurgery: ['electrosurgical'],
-  oxygen: ['oxygen-concentrator', 'oxygen-cylinder'],
+  'oxygen-concentrator': ['oxygen-concentrator'],
+  'oxygen-cylinder': ['oxygen-cylinder'],
   other: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 export type PackName = keyof typeof packTypes
@@ -43,7 +44,8 @@ const loaders: Readonly<Record<PackName, () => Promise<{ readonly pack: Pack }>>
   incubator: () => import('./data/pack-incubator.ts'),
   suction: () => import('./data/pack-suction.ts'),
   electrosurgery: () => import('./data/pack-electrosurgery.ts'),
-  oxygen: () => import('./data/pack-oxygen.ts'),
+  'oxygen-concentrator': () => import('./data/pack-oxygen-concentrator.ts'),
+  'oxygen-cylinder': () => import('./data/pack-oxygen-cylinder.ts'),
   other: () => import('./data/pack-other.ts'),
 }
 

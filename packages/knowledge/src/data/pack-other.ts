@@ -5,15 +5,16 @@ export const pack: Pack = {
   name: 'other',
   interlocks: [
     {"id":"patient-removed","confirm":"The patient is on other working equipment, and this one is off the patient.","covers":["patient"]},
-    {"id":"power-off","confirm":"It is switched off and unplugged, and nobody can switch it on meanwhile.","covers":["electricity"]},
+    {"id":"power-off","confirm":"It is switched off and unplugged, nobody can switch it on meanwhile, and nothing is opened before stored energy has left it.","covers":["electricity"]},
     {"id":"live-work","confirm":"The person who measures is qualified for work on live equipment, follows the service manual, uses insulated probes and is not alone.","covers":["electricity"]},
     {"id":"cooled","confirm":"It has cooled so far that it can be touched.","covers":["heat"]},
     {"id":"stands-still","confirm":"Nothing turns any more, and it cannot start by itself.","covers":["moving-parts"]},
+    {"id":"clear-of-motion","confirm":"Nothing on it turns, lids are closed, and nobody is near what can turn or move.","covers":["moving-parts"]},
     {"id":"decontaminated","confirm":"The outside is decontaminated; gloves, apron and eye protection are on.","covers":["infection"]},
   ],
   steps: [
     {"step":"power-check","look":"Does a patient depend on it? Use other equipment first. Then look: plug, outlet, power lamp.","expect":"The plug is in, and the lamp is lit.","ifNot":"No lamp: outlet, cord, fuse or breaker.","hazards":[],"interlocks":[],"skill":"user","sources":["Jake Troubleshoots, ZOLL X Series pads/electrode detection errors - https://jaketroubleshoots.com/guides/zoll-x-series-pads-electrode-detection-errors","Expert judgement"]},
-    {"step":"power-troubleshooting","look":"Try a wall outlet that works, without an extension lead. Is the cord undamaged and fully in? Switch off, wait 30 seconds, switch on once.","expect":"It starts and stays on.","ifNot":"It goes off again, or a breaker trips: leave it off and mark it.","hazards":["patient"],"interlocks":["patient-removed"],"skill":"user","sources":["Expert judgement"]},
+    {"step":"power-troubleshooting","look":"Try a wall outlet that works, without an extension lead. Is the cord undamaged and fully in? Switch off, wait 30 seconds, switch on once.","expect":"It starts and stays on.","ifNot":"It goes off again, or a breaker trips: leave it off and mark it.","hazards":["patient","moving-parts"],"interlocks":["patient-removed","clear-of-motion"],"skill":"user","sources":["Expert judgement","Sigma 3-16P manual p.32, loading and rotor life - https://www.easymanua.ls/sigma/3-16p/manual?p=32"]},
     {"step":"display-check","look":"Look at the display and the lamps, and listen.","expect":"It shows that it is ready, without an error message.","ifNot":"Note word for word what it shows instead.","hazards":[],"interlocks":[],"skill":"user","sources":["Expert judgement"]},
     {"step":"connection-check","look":"With your eyes only: every plug, hose and accessory. Keep away from what turns, is hot or is under pressure.","expect":"Each is pushed in, clean and undamaged.","ifNot":"Damaged: out of use. Only accessories that are listed for the model are used with it.","hazards":[],"interlocks":[],"skill":"user","sources":["Philips IntelliVue CL SpO2 pod instructions for use p.52, technical alarms - https://www.easymanua.ls/philips/intellivue-cl-spo2/manual?p=52","Expert judgement"]},
     {"step":"service-mode","look":"Open the service or system menu and read the list of events. Change nothing.","expect":"No event at the time of the problem.","ifNot":"The newest event names the part. Write it down.","hazards":["patient"],"interlocks":["patient-removed"],"skill":"biomed","sources":["Expert judgement"]},

@@ -5,7 +5,7 @@ export const pack: Pack = {
   name: 'ventilator',
   interlocks: [
     {"id":"patient-ventilated","confirm":"The patient is on another ventilator, or is bagged by a person who does nothing else. Only a test lung is on this one.","covers":["patient"]},
-    {"id":"power-off","confirm":"It is switched off and unplugged, and nobody can switch it on meanwhile.","covers":["electricity"]},
+    {"id":"power-off","confirm":"It is switched off and unplugged, nobody can switch it on meanwhile, and nothing is opened before stored energy has left it.","covers":["electricity"]},
     {"id":"decontaminated","confirm":"The outside is decontaminated; gloves, apron and eye protection are on.","covers":["infection"]},
     {"id":"oxygen-safe","confirm":"No flame, spark, oil or grease is near, and hands and tools are clean.","covers":["fire"]},
     {"id":"gas-closed","confirm":"The gas supplies are closed and disconnected, and their pressure is released.","covers":["pressure"]},

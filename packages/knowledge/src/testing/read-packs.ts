@@ -16,16 +16,24 @@ const InterlockRow = Type.Object(
   { id: Text, confirm: Text, covers: Hazards, excludes: Conditions, sources: Sources },
   closed,
 )
+const Amount = Type.Optional(Type.Number())
+/** The words of the source that have the limit, and what turns their number into one of this unit. */
 const MeasureRow = Type.Object(
   {
     name: Text,
     unit: Text,
-    atLeast: Type.Optional(Type.Number()),
-    atMost: Type.Optional(Type.Number()),
+    atLeast: Amount,
+    atMost: Amount,
+    below: Amount,
     source: Text,
+    said: Type.Optional(Text),
+    times: Amount,
   },
   closed,
 )
+export type MeasureRow = Static<typeof MeasureRow>
+/** Hazards of the checks of the sources that the step does not have, and why it does not. */
+const Waiver = Type.Object({ hazards: Hazards, reason: Text }, closed)
 const StepRow = Type.Object(
   {
     step: Type.Enum([...packSteps]),
@@ -37,6 +45,7 @@ const StepRow = Type.Object(
     runs: Conditions,
     skill: Type.Enum(['user', 'biomed']),
     sources: Sources,
+    waives: Type.Optional(Type.Array(Waiver)),
     measures: Type.Optional(Type.Array(MeasureRow)),
   },
   closed,
@@ -65,11 +74,11 @@ export const readPack = (name: PackName, base: Base): Pack => {
         pages(sources)
         return { id, confirm, covers }
       }),
-    steps: rows.map(({ runs: _runs, sources, measures, ...step }) => ({
+    steps: rows.map(({ runs: _runs, waives: _waives, sources, measures, ...step }) => ({
       ...step,
       sources: pages(sources),
       ...(measures && {
-        measures: measures.map(({ source, ...measure }) => {
+        measures: measures.map(({ source, said: _said, times: _times, ...measure }) => {
           pageOf(source)
           return measure
         }),
