@@ -41,7 +41,8 @@ test('A-10 A-13 the flow is proved with the packs of every category in under 5 s
   expect((user + system) / 1e6).toBeLessThan(5)
 })
 
-test.each([0, -1])('each step of each pack is refuted without one of its interlocks (%i)', (at) => {
+// Packs that ask for different steps are proved one by one, so a busy machine needs time.
+test.each([0, -1])('each step is refuted without one of its interlocks (%i)', { timeout: 120_000 }, (at) => {
   const broken = changed(({ interlocks }) => ({
     interlocks: interlocks.filter((id) => id !== interlocks.at(at)),
   }))

@@ -16,7 +16,14 @@ test('A-10 A-13 a step has the words of its category: what to look at, what to e
   expect(safety).toBe('')
   const measured = view(flow, at([...guided, 'success', 'success']).session)
   expect(measured.content).toMatch(/^Step 3 of 5\. Run the vacuum leak test/)
-  expect(measured.safety).toMatch(/^For a qualified technician\. Anyone else: choose Skip/)
+  expect(measured.safety).toMatch(/^For a qualified technician\..+shock.+Not trained for this\? Choose Skip/)
+})
+
+test('a pack keeps what the flow warns of, and power off is confirmed with stored energy', async () => {
+  const { session } = at([...guided, 'success', 'success', 'success', 'success'], account)
+  expect(view(flow, session).safety).toMatch(/^For a qualified technician\..+wait for stored energy to leave/)
+  const { interlocks } = await loadPack('phototherapy')
+  expect(interlocks.find(({ id }) => id === 'power-off')?.confirm).toContain('stored energy')
 })
 
 test('titles, options and their order stay, and a session is one of both flows', () => {

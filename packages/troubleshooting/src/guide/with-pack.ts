@@ -24,7 +24,12 @@ const contentOf = ({ look, expect, ifNot, sources }: PackStep, { part }: Step): 
 }
 
 const notNow = 'Do not do this step now. Choose Skip, or ask for a person.'
-const forTechnicians = 'For a qualified technician. Anyone else: choose Skip, or ask for a person.'
+
+/** Who does the step, then what the flow warns everybody of there. */
+const forTechnicians = (safety: Text | undefined): string => {
+  const own = typeof safety === 'string' ? safety : safety?.find(({ when }) => when === undefined)?.text
+  return `For a qualified technician. ${own ?? 'Anyone else: choose Skip, or ask for a person.'}`
+}
 
 /**
  * A flow with the words of a pack in its checks. Only texts differ, so a session of the flow is also one of this flow.
@@ -43,7 +48,7 @@ export const withPack = (flow: Workflow, { steps }: Pack): Workflow => ({
           ...(earlier.length > 0 ? earlier : [{ when: inDanger, text: notNow }]),
           { text: contentOf(words, step) },
         ]
-        const safety = [...duringDanger(step.safety), { text: forTechnicians }]
+        const safety = [...duringDanger(step.safety), { text: forTechnicians(step.safety) }]
         return [[words.step, { ...step, content, ...(words.skill === 'biomed' && { safety }) }]]
       }),
     ),
