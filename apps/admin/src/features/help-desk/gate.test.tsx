@@ -71,7 +71,9 @@ test('the right password opens the lists for this browser session, each call wit
   await expect
     .element(page.getByText('Phone numbers and email addresses are hidden.', { exact: false }))
     .toBeVisible()
-  expect(api.callsOf('GET /api/admin/work-orders').map(({ token }) => token)).toContain('gate.1.x')
+  await expect
+    .poll(() => api.callsOf('GET /api/admin/work-orders').map(({ token }) => token))
+    .toContain('gate.1.x')
   expect(JSON.parse(sessionStorage.getItem('help-requests-auth') ?? '')).toMatchObject({ token: 'gate.1.x' })
 })
 
