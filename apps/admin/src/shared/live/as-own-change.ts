@@ -1,12 +1,12 @@
 import { undoSeconds } from '@tessa/contract'
-import { ownChanges, type Identified } from './own-changes.ts'
+import { ownChanges, type Identified, type OwnChanges } from './own-changes.ts'
 
 /**
  * The rows after a change of this tab, which is no news to the person who made it: what it moved away has left, and what
  * it brought stands where it belongs. At its end the page loses or gets as many as that.
  */
 const arrangeAround = <Row extends Identified>(
-  own: ReadonlySet<string>,
+  own: OwnChanges['ids'],
   shown: readonly Row[],
   fresh: readonly Row[],
 ): readonly Row[] => {
@@ -28,31 +28,28 @@ const arrangeAround = <Row extends Identified>(
   return rows
 }
 
-const endings = new Map<string, ReturnType<typeof setTimeout>>()
-
-const keep = (ids: ReadonlySet<string>): void =>
+const keep = (ids: OwnChanges['ids']): void =>
   ownChanges.set(
     ids.size === 0 ? undefined : { ids, arrange: (shown, fresh) => arrangeAround(ids, shown, fresh) },
   )
 
-const present = (): Iterable<string> => ownChanges.get()?.ids ?? []
-
-const forget = (id: string): void => {
-  endings.delete(id)
-  keep(new Set([...present()].filter((one) => one !== id)))
-}
+const present = (): Iterable<readonly [string, symbol]> => ownChanges.get()?.ids ?? []
 
 /** Makes a change of this tab. Also one that failed may have been made: its answer may have been lost. */
 export const asOwnChange = async <T>(ids: readonly string[], change: () => Promise<T>): Promise<T> => {
-  for (const id of ids) clearTimeout(endings.get(id))
-  keep(new Set([...present(), ...ids]))
+  const own = Symbol('change')
+  keep(new Map([...present(), ...ids.map((id) => [id, own] as const)]))
   try {
     return await change()
   } finally {
     // As long as it can be undone.
-    for (const id of ids) {
-      clearTimeout(endings.get(id))
-      endings.set(id, setTimeout(forget, undoSeconds * 1000, id))
-    }
+    setTimeout(() => keep(new Map([...present()].filter(([, one]) => one !== own))), undoSeconds * 1000)
   }
 }
+
+/** The work orders of a change of many that have their turn now, or had it just now. Not all are known before it. */
+export const keepOwn = (rows: readonly Identified[]): void =>
+  void asOwnChange(
+    rows.map(({ id }) => id),
+    () => Promise.resolve(),
+  )

@@ -6,7 +6,8 @@ export interface Identified {
 
 /** What this tab has changed just now. */
 export interface OwnChanges {
-  readonly ids: ReadonlySet<string>
+  /** The ids of what was changed, each with the newest change of it. */
+  readonly ids: ReadonlyMap<string, symbol>
   /** The rows of a list after it. Its code comes with the change: a first page has none. */
   readonly arrange: <Row extends Identified>(shown: readonly Row[], fresh: readonly Row[]) => readonly Row[]
 }
@@ -16,4 +17,4 @@ export const ownChanges = createStore<OwnChanges | undefined>(undefined)
 
 /** Whether an event of the server tells of a change of this tab. */
 export const isOwnChange = (told = ''): boolean =>
-  [...(ownChanges.get()?.ids ?? [])].some((id) => told.includes(id))
+  [...(ownChanges.get()?.ids.keys() ?? [])].some((id) => told.includes(id))

@@ -13,6 +13,7 @@ import {
   noCounts,
 } from '../../../testing/bulk-changes.tsx'
 import { pageOf, someOrders } from '../../../testing/examples.ts'
+import { orderNumbers } from '../../../testing/open-work-orders.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -95,6 +96,45 @@ test('all that match change as a job that tells how far it is', async () => {
   await expect.poll(() => api.callsOf('POST /api/work-orders/bulk/{id}/undo')).toHaveLength(1)
   await bulkResult.getByRole('button', { name: 'Close result' }).click()
   await expect.element(bulkResult).not.toBeInTheDocument()
+})
+
+test('what a job changes beyond the page is no news either', async () => {
+  const all = someOrders(5)
+  let left = all
+  const bulk = () =>
+    someBulk({
+      total: all.length,
+      isFinished: left.length === 0,
+      counts: { ...noCounts, changed: all.length - left.length },
+      rows: all.map(({ id }) => someBulkRow({ id, outcome: 'changed', message: null })),
+      undoUntil: null,
+    })
+  openList(
+    {
+      'GET /api/work-orders': () => ({ ...pageOf(left.slice(0, 2)), total: left.length }),
+      'POST /api/work-orders/bulk/status': () => {
+        left = all.slice(1)
+        return bulk()
+      },
+      'GET /api/work-orders/bulk/{id}': bulk,
+    },
+    '/admin?tab=work-orders&status=new',
+  )
+  await selectOrder('ORDR-01').click()
+  await selectionBar.getByRole('button', { name: 'Select all 5 that match' }).click()
+  await chooseStatus('Archived')
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await expect.poll(orderNumbers).toEqual(['ORDR-02', 'ORDR-03'])
+
+  left = all.slice(3)
+  // Seen again, the page asks for what it may have missed.
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(orderNumbers).toEqual(['ORDR-04', 'ORDR-05'])
+  await expect.element(page.getByText(/– show$/)).not.toBeInTheDocument()
+
+  left = []
+  await expect.element(page.getByText('No work orders found matching your filters.')).toBeVisible()
+  await expect.element(page.getByText(/– show$/)).not.toBeInTheDocument()
 })
 
 test('a result that is not there is asked for once, and said to be gone', async () => {

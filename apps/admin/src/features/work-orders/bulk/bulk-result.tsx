@@ -13,6 +13,7 @@ import {
 } from '@tessa/app-shell'
 import { undoSeconds, type BulkChange, type BulkRow } from '@tessa/contract'
 import { Link, PlainList } from '@tessa/ui'
+import { keepOwn } from '../../../shared/live/as-own-change.ts'
 import { invalidateWorkOrders } from '../invalidate-work-orders.ts'
 import type { WorkOrderFilterState } from '../use-work-order-filter.ts'
 import { doneOf, isOver, resultText, undoneOf } from './bulk-words.ts'
@@ -44,7 +45,7 @@ export const BulkResult = ({ id, address }: BulkResultProps) => {
       (data && isOver(data)) || isFinal(error) ? false : pollEvery,
   })
   const { data: bulk, error } = query
-  useRefreshedLists(bulk)
+  useRunningChange(bulk)
   const close = () => address.set({ bulk: undefined }, { replace: true })
   return (
     <section aria-label="Result of the change" className={classes.result}>
@@ -86,12 +87,18 @@ const summaryOf = (bulk: BulkChange): string => {
   return `${done.toLocaleString()} of ${of.toLocaleString()} ${verb}`
 }
 
-/** Fetches the lists again when the change is finished, because its last rows may have changed after the last fetch. */
-const useRefreshedLists = (bulk: BulkChange | undefined): void => {
+/**
+ * What a change that is seen running brings is no news to the lists. They are fetched again when it is finished, because
+ * its last rows may have changed after the last fetch.
+ */
+const useRunningChange = (bulk: BulkChange | undefined): void => {
   const queries = useQueryClient()
   const over = bulk !== undefined && isOver(bulk)
   const [hasRun, setHasRun] = useState(false)
   if (bulk && !over && !hasRun) setHasRun(true)
+  useEffect(() => {
+    if (bulk && hasRun) keepOwn(bulk.rows)
+  }, [bulk, hasRun])
   useEffect(() => {
     if (!over || !hasRun) return
     void invalidateWorkOrders(queries)

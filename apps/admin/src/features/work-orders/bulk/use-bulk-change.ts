@@ -4,7 +4,7 @@ import { ApiError } from '@tessa/api-client'
 import { asRecord, newId } from '@tessa/app-shell'
 import { idempotencyHeader, type BulkChange, type BulkTargets } from '@tessa/contract'
 import { useDialogAnswer } from '../../../shared/use-dialog-answer.ts'
-import { asOwnChange } from '../../../shared/live/as-own-change.ts'
+import { asOwnChange, keepOwn } from '../../../shared/live/as-own-change.ts'
 import { invalidateWorkOrders } from '../invalidate-work-orders.ts'
 import { countOfTarget, ordersText } from './bulk-words.ts'
 import type { BulkTarget } from './bulk-target.ts'
@@ -45,11 +45,14 @@ export const useBulkChange = <Wanted extends object>({
   const sent = useRef({ text: '', key: '' })
   const answer = useDialogAnswer()
   return useMutation({
-    mutationFn: (wanted: Wanted) => {
+    mutationFn: async (wanted: Wanted) => {
       const body = { ...wanted, ...targetsOf(target) }
       const text = JSON.stringify(body)
       if (text !== sent.current.text) sent.current = { text, key: newId() }
-      return asOwnChange(target.ids, () => send(body, { [idempotencyHeader]: sent.current.key }))
+      const bulk = await asOwnChange(target.ids, () => send(body, { [idempotencyHeader]: sent.current.key }))
+      // All that match are known only now.
+      keepOwn(bulk.rows)
+      return bulk
     },
     onError: (error) => {
       const count = countNow(error)
