@@ -1,6 +1,8 @@
 // The lists that can be exported, and what a row of each carries, apart from the schemas: screens need them without a
 // validator.
 
+import { accessRules, type Access, type Role } from './access.ts'
+
 export const exportLists = [
   'work-orders',
   'help-desk-work-orders',
@@ -11,6 +13,23 @@ export const exportLists = [
   'audit-log',
 ] as const
 export type ExportList = (typeof exportLists)[number]
+
+/**
+ * Who may export a list. A technician reads most of them and exports none, and neither does the password of the
+ * help-requests page.
+ */
+const exportAccess = {
+  'work-orders': 'managers',
+  'help-desk-work-orders': 'managers',
+  'help-requests': 'managers',
+  'chat-sessions': 'managers',
+  'contact-messages': 'managers',
+  users: 'admins',
+  'audit-log': 'admins',
+} as const satisfies Readonly<Record<ExportList, Access>>
+
+export const mayExport = (role: Role | undefined, list: ExportList): boolean =>
+  accessRules[exportAccess[list]].some((one) => one === role)
 
 export const exportFormats = ['csv', 'ndjson'] as const
 export type ExportFormat = (typeof exportFormats)[number]

@@ -1,5 +1,4 @@
 import { Type, type Static } from 'typebox'
-import type { Access } from './access.ts'
 import { AccountFilter } from './accounts.ts'
 import { AuditLogFilter } from './audit-log.ts'
 import { mostChosen } from './bulk-limits.ts'
@@ -22,17 +21,6 @@ export const exportFilters = {
   'audit-log': AuditLogFilter,
 } as const
 export type ExportFilters = { [L in ExportList]: Static<(typeof exportFilters)[L]> }
-
-/** Who may export a list: those who may see it. The password of the help-requests page exports nothing. */
-export const exportAccess = {
-  'work-orders': 'staff',
-  'help-desk-work-orders': 'staff',
-  'help-requests': 'staff',
-  'chat-sessions': 'staff',
-  'contact-messages': 'managers',
-  users: 'admins',
-  'audit-log': 'admins',
-} as const satisfies Readonly<Record<ExportList, Access>>
 
 const columnsText = exportLists
   .map((list) => `${list}: ${Object.values(exportColumns[list]).join(', ')}.`)
@@ -83,7 +71,7 @@ export const exportEndpoints = [
     path: '/api/exports',
     feature: 'exports',
     summary: 'A link that downloads a list, as it is filtered or as it was chosen, once and within a minute',
-    access: 'staff',
+    access: 'managers',
     limit: 'export',
     body: ExportRequest,
     bodySize: 'text',

@@ -60,7 +60,7 @@ test('a manager downloads what the list shows, and a spreadsheet runs none of it
   expect(JSON.parse(ndjson.text)).toMatchObject({ work_order_number: urgent.workOrderNumber, notes: note })
 })
 
-test('staff download the calls for help, and the page’s password offers no download', async ({
+test('managers download the calls for help, and the page’s password offers no download', async ({
   open,
   url,
 }) => {
@@ -89,4 +89,25 @@ test('staff download the calls for help, and the page’s password offers no dow
   expect(rows).toContainEqual(
     expect.objectContaining({ requestNumber, contactEmail: email, settledAs: null }),
   )
+})
+
+test('I-04 a technician downloads no list: no screen offers it, and the server refuses it', async ({
+  open,
+  url,
+}) => {
+  const token = await signInDemo(url, demo.technician)
+  const { page } = await open({ token })
+  const exports = page.getByText(/^Export/)
+  await goto(page, '/admin?tab=work-orders')
+  await page.getByRole('checkbox', { name: 'Select this page' }).check()
+  await expectVisible(page.getByRole('button', { name: 'Copy numbers' }))
+  await page.keyboard.press('?')
+  await expectVisible(page.getByRole('dialog').getByText('Undo your last change', { exact: false }))
+  await expect.poll(() => exports.count()).toBe(0)
+  await goto(page, '/help-requests?tab=help-requests')
+  await expectVisible(page.getByText('Compact rows'))
+  await expect.poll(() => exports.count()).toBe(0)
+
+  const body = { list: 'work-orders', format: 'csv' }
+  await expect(ask(url, 'POST /api/exports', { token, body })).rejects.toThrow('answered 403')
 })

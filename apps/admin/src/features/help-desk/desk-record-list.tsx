@@ -1,7 +1,6 @@
 import type { ExportList } from '@tessa/contract'
 import { ExportMenu } from '../../shared/list/export-menu.tsx'
 import { RecordList, type RecordListProps } from '../../shared/list/record-list.tsx'
-import { useDesk } from './desk-access.ts'
 import type { DeskAddress } from './use-desk-address.ts'
 
 export type DeskRecordListProps<Row extends { readonly id: string }> = Pick<
@@ -13,10 +12,9 @@ export type DeskRecordListProps<Row extends { readonly id: string }> = Pick<
   filter: Readonly<Record<string, string | boolean>>
 }
 
-/** The rows of a tab. Only staff export them. */
+/** The rows of a tab. */
 export const DeskRecordList = <Row extends { readonly id: string }>(props: DeskRecordListProps<Row>) => {
   const { address, exported, filter, ...list } = props
-  const { kind } = useDesk()
   return (
     <RecordList
       {...list}
@@ -24,7 +22,7 @@ export const DeskRecordList = <Row extends { readonly id: string }>(props: DeskR
       address={address.address}
       isOn={Object.keys(filter).some((name) => name !== 'sort')}
       onClear={address.clear}
-      tools={kind === 'staff' && <ExportMenu list={exported} what={{ filter }} />}
+      tools={<ExportMenu list={exported} what={{ filter }} />}
     />
   )
 }

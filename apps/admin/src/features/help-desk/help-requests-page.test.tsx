@@ -1,3 +1,4 @@
+import { someUser } from '@tessa/app-testing'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pageOf, someHelpRequest } from '../../testing/examples.ts'
@@ -138,13 +139,22 @@ test('a word that is no tab leaves the address alone', async () => {
   await expect.poll(path).toBe('/help-requests?show=high-priority')
 })
 
-test('the export stands beside the columns of the list', async () => {
-  openAsStaff()
+test('the export of a manager stands beside the columns of the list', async () => {
+  openAsStaff({ 'GET /api/auth/user': () => someUser({ role: 'manager' }) })
   const topOf = (words: string) =>
     page.getByText(words, { exact: true }).element().closest('summary, button')?.getBoundingClientRect().top
   await expect.element(page.getByText('Export', { exact: true })).toBeVisible()
   await expect.poll(() => topOf('Export')).toBe(topOf('Compact rows'))
 })
+
+test.each(['work-orders', 'chat-sessions', 'help-requests'])(
+  'I-04 a technician reads the list of %s and has no export of it',
+  async (tab) => {
+    openAsStaff({}, `/help-requests?tab=${tab}`)
+    await expect.element(page.getByText('Compact rows')).toBeVisible()
+    await expect.element(page.getByText(/^Export/)).not.toBeInTheDocument()
+  },
+)
 
 test('on a phone each row is a card, and nothing is wider than the screen', async () => {
   await page.viewport(360, 740)

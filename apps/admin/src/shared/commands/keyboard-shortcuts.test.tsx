@@ -147,6 +147,7 @@ test('u undoes the last change, and says where there is none', async () => {
 
 test('the list of keys says what acts here, and gives the focus back', async () => {
   await open()
+  await expect.element(page.getByText('Export', { exact: true })).toBeVisible()
   await userEvent.keyboard('j?')
   await expect.element(keys).toBeVisible()
   await expect.element(keys.getByRole('switch', { name: 'Use single keys' })).toHaveFocus()

@@ -1,4 +1,4 @@
-import { fakeApi, Refusal, someToken, type Stubs } from '@tessa/app-testing'
+import { fakeApi, Refusal, someToken, someUser, type Stubs } from '@tessa/app-testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { listStubs, pageOf, someOrders } from '../../testing/examples.ts'
@@ -113,4 +113,16 @@ test('e opens the formats, and with rows selected it exports these alone', async
 
   await expect.poll(() => api.callsOf('POST /api/exports')).toHaveLength(1)
   expect(api.callsOf('POST /api/exports')[0]?.body).toMatchObject({ ids: [someOrders(1)[0]?.id] })
+})
+
+test('I-04 a technician exports neither a list nor chosen rows, and no key is said to do it', async () => {
+  open('/admin?tab=work-orders', { 'GET /api/auth/user': () => someUser({ role: 'technician' }) })
+  await page.getByRole('checkbox', { name: 'Select ORDR-01', exact: true }).click()
+  // The bar of a selection comes with the code of its export.
+  await expect.element(page.getByRole('button', { name: 'Copy numbers' })).toBeVisible()
+  await userEvent.keyboard('e?')
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect.element(keys.getByRole('rowheader', { name: 'n', exact: true })).toBeVisible()
+  await expect.element(keys.getByRole('rowheader', { name: 'e', exact: true })).not.toBeInTheDocument()
+  await expect.element(page.getByText(/^Export/)).not.toBeInTheDocument()
 })

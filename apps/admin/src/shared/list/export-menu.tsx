@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
-import { PartBoundary } from '@tessa/app-shell'
-import type { ExportList } from '@tessa/contract'
+import { PartBoundary, useAuth } from '@tessa/app-shell'
+import { mayExport, type ExportList } from '@tessa/contract'
 import { useCommands } from '../commands/commands.ts'
 import classes from './export-menu.module.css'
 
@@ -21,8 +21,13 @@ export type ExportMenuProps = {
 
 const ExportFormats = lazy(async () => ({ default: (await import('./export-formats.tsx')).ExportFormats }))
 
-/** Downloads a list, in a format that is chosen behind a button. */
-export const ExportMenu = ({ list, what, label = 'Export', opensUp = false }: ExportMenuProps) => {
+/** Downloads a list, in a format that is chosen behind a button. Nothing for a role that may not export it. */
+export const ExportMenu = (props: ExportMenuProps) => {
+  const auth = useAuth()
+  return auth.status === 'signed-in' && mayExport(auth.user.role, props.list) && <Menu {...props} />
+}
+
+const Menu = ({ list, what, label = 'Export', opensUp = false }: ExportMenuProps) => {
   const box = useRef<HTMLDetailsElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const close = () => {

@@ -1,3 +1,4 @@
+import type { Role } from '@tessa/contract'
 import { describe, expect, test } from 'vitest'
 import { exportsTest } from '../../testing/exports.ts'
 import { createTestUser } from '../../testing/people.ts'
@@ -38,14 +39,18 @@ describe('the link', () => {
   })
 
   test('ends with the sign-in that asked for it, and with its role', async () => {
-    const who = await createTestUser(app, 'manager')
-    const messages = { list: 'contact-messages', format: 'csv' } as const
-    const { url } = await linkTo(messages, who)
-    const work = await linkTo(body, who)
-    await db.updateTable('users').set({ role: 'technician' }).where('id', '=', who.user.id).execute()
-    expect((await open(url)).status).toBe(404)
+    const who = await createTestUser(app, 'admin')
+    const become = (role: Role) =>
+      db.updateTable('users').set({ role }).where('id', '=', who.user.id).execute()
+    const users = await linkTo({ list: 'users', format: 'csv' }, who)
+    const [work, late] = [await linkTo(body, who), await linkTo(body, who)]
+    await become('manager')
+    expect((await open(users.url)).status).toBe(404)
     expect((await open(work.url)).status).toBe(200)
+    await become('technician')
+    expect((await open(late.url)).status).toBe(404)
 
+    await become('manager')
     const last = await linkTo(body, who)
     await who.api('POST /api/auth/logout-all')
     expect((await open(last.url)).status).toBe(404)

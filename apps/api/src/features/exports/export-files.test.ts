@@ -49,17 +49,17 @@ describe('what a file has', () => {
     expect(Object.keys(rowsOf(text)[0] ?? {})).toEqual(Object.keys(exportColumns['work-orders']))
   })
 
-  test('“me” is whoever asked for the export', async () => {
+  test('“me” is whoever asked for the export: a manager who was a technician', async () => {
     const word = aWord()
-    const who = tom
     const { id } = await db
       .selectFrom('technicians')
       .select('id')
-      .where('user_id', '=', who.user.id)
+      .where('user_id', '=', tom.user.id)
       .executeTakeFirstOrThrow()
+    await db.updateTable('users').set({ role: 'manager' }).where('id', '=', tom.user.id).execute()
     const [mine] = await ordersOf(word, [{ technician_id: id, status: 'in-progress' }, {}])
     const filter = { search: word, technicianId: 'me' }
-    const { text } = await download({ list: 'work-orders', format: 'ndjson', filter }, who)
+    const { text } = await download({ list: 'work-orders', format: 'ndjson', filter }, tom)
     expect(rowsOf(text)).toMatchObject([{ id: mine, technician_name: 'Tom Tool' }])
   })
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { accessRules, exportAccess, exportLinkSeconds, type ExportList, type Role } from '@tessa/contract'
+import { exportLinkSeconds, mayExport } from '@tessa/contract'
 import type { FastifyInstance } from 'fastify'
 import { originOf } from '../../audit-log/audit-log.ts'
 import { runTransaction } from '../../db/after-commit.ts'
@@ -22,11 +22,6 @@ import {
   writeExport,
   type RequestedExport,
 } from './exports.service.ts'
-
-const mayExport = (role: Role | undefined, list: ExportList): boolean => {
-  const allowed: readonly Role[] = accessRules[exportAccess[list]]
-  return role !== undefined && allowed.includes(role)
-}
 
 /** The list and the moment, so that a second file does not replace the first. */
 const fileName = ({ list, format }: RequestedExport, now: Date): string => {
