@@ -62,12 +62,15 @@ export const MyQueuePage = () => {
           void mine.refetch()
           void free.refetch()
         }}
-        isEmpty={(queue) => queue.mine.items.length + queue.free.items.length === 0}
-        empty={<EmptyState>Nothing is waiting for you, and nothing is free to take.</EmptyState>}
       >
         {(queue) => (
           <HeldArea hold={hold}>
-            <QueueList sections={queueSections(queue, now)} address={address} onOpen={openRecord} />
+            <QueueList
+              sections={queueSections(queue, now)}
+              address={address}
+              onOpen={openRecord}
+              empty={<EmptyState>Nothing is waiting for you, and nothing is free to take.</EmptyState>}
+            />
           </HeldArea>
         )}
       </QueryState>

@@ -1,7 +1,8 @@
 import { Refusal, fakeApi, someToken, someUser, type Stubs } from '@tessa/app-testing'
+import type { BulkChange } from '@tessa/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { selectionBar, someBulk } from '../../testing/bulk-changes.tsx'
+import { bulkId, noCounts, selectionBar, someBulk, someBulkRow } from '../../testing/bulk-changes.tsx'
 import { pageOf, someCounts, someOrder, someOrders } from '../../testing/examples.ts'
 import { someOrder as someDetail } from '../../testing/managed-order.ts'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -128,6 +129,62 @@ test('x selects rows of all sections, which change together', async () => {
   expect(api.callsOf('POST /api/work-orders/bulk/notes')[0]?.body).toMatchObject({
     workOrders: [{ id: own.id, version: 1 }],
   })
+})
+
+/** A dialog for the technician's own work order, which leaves the queue while the server is still asked for the other. */
+const openForSelected = async (button: string, stubs: Stubs = {}) => {
+  let isEmpty = false
+  const takes: ((refusal: Refusal) => void)[] = []
+  const opened = open(() => free, {
+    'GET /api/work-orders': ({ query }) => {
+      if (isEmpty) return pageOf([])
+      return pageOf([query?.technicianId === 'me' ? own : free])
+    },
+    'POST /api/work-orders/{id}/assign': () => new Promise<Refusal>((resolve) => takes.push(resolve)),
+    ...stubs,
+  })
+  await page.getByRole('button', { name: 'Take ORDR-01' }).click()
+  await page.getByRole('checkbox', { name: 'Select ORDR-08' }).click()
+  await selectionBar.getByRole('button', { name: button }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  const empty = async () => {
+    isEmpty = true
+    takes[0]?.(new Refusal(404, { code: 'not_found', message: 'It is not there.' }))
+    await expect.element(page.getByText(/Nothing is waiting for you/)).toBeInTheDocument()
+  }
+  return { ...opened, empty }
+}
+
+test('a note on several stays open when the queue empties, and its letters stay letters', async () => {
+  const { empty } = await openForSelected('Note')
+  const note = page.getByRole('dialog').getByRole('textbox', { name: 'Note' })
+  await note.fill('wait for the')
+  await empty()
+  await userEvent.keyboard(' unit')
+  await expect.element(note).toHaveValue('wait for the unit')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(selectionBar.getByText('1 selected, 1 not on this page')).toBeVisible()
+})
+
+test('a change whose answer comes after the queue has emptied closes its dialog, and keeps what to try again', async () => {
+  const conflict = someBulk({
+    total: 1,
+    counts: { ...noCounts, conflict: 1 },
+    rows: [someBulkRow({ id: own.id, version: 5 })],
+  })
+  const answers: ((bulk: BulkChange) => void)[] = []
+  const { path, empty } = await openForSelected('Status', {
+    'POST /api/work-orders/bulk/status': () => new Promise<BulkChange>((resolve) => answers.push(resolve)),
+    'GET /api/work-orders/bulk/{id}': () => conflict,
+  })
+  await page.getByRole('combobox', { name: 'Status' }).selectOptions('Archived')
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await expect.poll(() => answers.length).toBe(1)
+  await empty()
+  answers[0]?.(conflict)
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.poll(path).toBe(`/admin?tab=my-queue&bulk=${bulkId}`)
+  await expect.element(selectionBar.getByText('1 selected, 1 not on this page')).toBeVisible()
 })
 
 test('where there is more than was loaded, the count says so', async () => {

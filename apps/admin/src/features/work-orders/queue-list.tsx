@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { ManagedWorkOrder } from '@tessa/contract'
 import { PlainList, useRovingRow, type DataTableHandle } from '@tessa/ui'
 import type { useAddressState } from '../../shared/list/use-address-state.ts'
@@ -16,10 +16,12 @@ export type QueueListProps = {
   sections: readonly QueueSection[]
   address: ReturnType<typeof useAddressState>
   onOpen: (order: ManagedWorkOrder, dialog?: DetailDialog) => void
+  /** Stands in place of the sections where none has a row. What is selected stays in sight. */
+  empty: ReactNode
 }
 
 /** The sections of a queue: one list for the keys and for what is selected. */
-export const QueueList = ({ sections, address, onOpen }: QueueListProps) => {
+export const QueueList = ({ sections, address, onOpen, empty }: QueueListProps) => {
   const rows = sections.flatMap(({ orders }) => orders)
   const list = useRef<HTMLDivElement>(null)
   const focused = useRef<DataTableHandle>(null)
@@ -56,32 +58,34 @@ export const QueueList = ({ sections, address, onOpen }: QueueListProps) => {
           if (id !== undefined) onFocus(id)
         }}
       >
-        {sections.map(({ key, title, count, orders, left }) => (
-          <section key={key} aria-labelledby={`queue-${key}`} className={classes.section}>
-            <h2 id={`queue-${key}`}>
-              {title} <span className={shared.count}>{count}</span>
-            </h2>
-            {orders.length === 0 ? (
-              <p className={shared.quiet}>Nothing here.</p>
-            ) : (
-              <PlainList className={classes.queue} aria-labelledby={`queue-${key}`}>
-                {orders.map((order) => (
-                  <QueuedOrder
-                    key={order.id}
-                    order={order}
-                    href={address.hrefOf({ open: order.id, dialog: undefined })}
-                    isOpen={order.id === openId}
-                    isSelected={selection.table.ids.has(order.id)}
-                    taking={taking}
-                    onSelect={() => toggleRow(selection, order.id)}
-                    onOpen={() => open(order.id)}
-                  />
-                ))}
-              </PlainList>
-            )}
-            {left !== undefined && <p>{left} more are in Work Orders.</p>}
-          </section>
-        ))}
+        {rows.length === 0
+          ? empty
+          : sections.map(({ key, title, count, orders, left }) => (
+              <section key={key} aria-labelledby={`queue-${key}`} className={classes.section}>
+                <h2 id={`queue-${key}`}>
+                  {title} <span className={shared.count}>{count}</span>
+                </h2>
+                {orders.length === 0 ? (
+                  <p className={shared.quiet}>Nothing here.</p>
+                ) : (
+                  <PlainList className={classes.queue} aria-labelledby={`queue-${key}`}>
+                    {orders.map((order) => (
+                      <QueuedOrder
+                        key={order.id}
+                        order={order}
+                        href={address.hrefOf({ open: order.id, dialog: undefined })}
+                        isOpen={order.id === openId}
+                        isSelected={selection.table.ids.has(order.id)}
+                        taking={taking}
+                        onSelect={() => toggleRow(selection, order.id)}
+                        onOpen={() => open(order.id)}
+                      />
+                    ))}
+                  </PlainList>
+                )}
+                {left !== undefined && <p>{left} more are in Work Orders.</p>}
+              </section>
+            ))}
       </div>
       {/* What is selected are rows of the queue: there is no filter of more. */}
       <SelectedRows selection={selection} address={address} query={{}} total={0} />
