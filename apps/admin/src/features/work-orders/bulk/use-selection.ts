@@ -57,8 +57,12 @@ export const useSelection = (
   { sort: _, ...filter }: WorkOrderFilter,
 ) => {
   const shown: Shown = new Map(rows.map((row) => [row.id, row]))
-  const selected = renew(useStore(store), shown, filter)
-  useEffect(() => store.set(selected))
+  const seen = useStore(store)
+  const selected = renew(seen, shown, filter)
+  useEffect(() => {
+    // What was selected since this was drawn stays.
+    if (store.get() === seen) store.set(selected)
+  })
   const { orders, everything } = selected
   const known = new Map(orders.map((order) => [order.id, order]))
   const table: RowSelection = {
