@@ -111,7 +111,7 @@ test('a plain user meets the gate, and staff do not', async () => {
   await expect.element(gateTitle).toBeVisible()
 })
 
-test('with the pass, a search in the address is not asked for', async () => {
+test('with the pass, a search and a reporter in the address are not asked for, and said so', async () => {
   storedPass()
   const asked: unknown[] = []
   const api = fakeApi({
@@ -121,8 +121,16 @@ test('with the pass, a search in the address is not asked for', async () => {
       return deskLists['GET /api/help-requests']()
     },
   })
-  renderPage('/help-requests?tab=help-requests&show=open&search=eve', { api })
+  const reporterId = '0191d7a2-0000-7000-8000-00000000c001'
+  const address = '/help-requests?tab=help-requests&show=open'
+  const opened = renderPage(`${address}&search=eve&reporterId=${reporterId}`, { api })
   await expect.element(page.getByRole('button', { name: 'Remove filter Show: Open' })).toBeVisible()
   await expect.element(page.getByText('Search: eve')).not.toBeInTheDocument()
   await expect.poll(() => asked.at(-1)).toEqual({ show: 'open', limit: '25' })
+  for (const name of ['search', 'reporterId']) {
+    await expect.element(page.getByText(`“${name}” is not a filter`, { exact: false })).toBeVisible()
+    await page.getByRole('button', { name: 'Remove it' }).click()
+  }
+  await expect.poll(opened.path).toBe(address)
+  await expect.element(page.getByRole('button', { name: 'Remove it' })).not.toBeInTheDocument()
 })

@@ -59,6 +59,9 @@ export type DeskFilterName =
   | keyof typeof requestFields
   | keyof typeof sessionFields
 
+/** Only staff look for a person: what is found would confirm a hidden contact. */
+const personFields = ['search', 'reporterId'] as const satisfies readonly DeskFilterName[]
+
 const names = Object.values(fieldsOf).flatMap((fields) => Object.keys(fields))
 const nothing = Object.fromEntries([...names, 'cursor'].map((name) => [name, undefined]))
 
@@ -133,14 +136,14 @@ export const useDeskAddress = () => {
   const tabWord = address.get('tab')
   const tab = findIn(deskTabs, tabWord) ?? 'work-orders'
   const { kind } = useDesk()
-  // Only staff look for a person: what is found would confirm a hidden contact.
-  const { values, refused } = readTab(tab, (name) =>
-    kind === 'pass' && ['search', 'reporterId'].includes(name) ? undefined : address.get(name),
-  )
+  const ignored: readonly string[] = kind === 'pass' ? personFields : []
+  const { values, refused } = readTab(tab, (name) => (ignored.includes(name) ? undefined : address.get(name)))
   const [unknown] = [
     ...(tabWord === undefined || tabWord === tab ? [] : [{ field: 'tab', word: tabWord }]),
     ...refused,
-    ...address.unknownNames(names).map((name) => ({ field: name, word: name })),
+    ...address
+      .unknownNames(names.filter((name) => !ignored.includes(name)))
+      .map((name) => ({ field: name, word: name })),
   ]
   const { hrefOf } = address
   // A page belongs to the list that it was a part of.
