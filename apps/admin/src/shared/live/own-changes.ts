@@ -15,6 +15,9 @@ export interface OwnChanges {
 /** Lists of this tab show its own changes at once, and do not announce them as news; undefined for none. */
 export const ownChanges = createStore<OwnChanges | undefined>(undefined)
 
-/** Whether an event of the server tells of a change of this tab. */
+/**
+ * Whether an event of the server tells of a change of this tab. An event names its record and not the version: what a
+ * colleague changes of the same record within the seconds of an own change counts as own, and is shown at once.
+ */
 export const isOwnChange = (told = ''): boolean =>
   [...(ownChanges.get()?.ids.keys() ?? [])].some((id) => told.includes(id))

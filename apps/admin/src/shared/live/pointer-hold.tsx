@@ -2,7 +2,10 @@ import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '@mantine/core'
 
 export interface PointerHold {
-  /** Shows what has changed, or waits as long as the pointer is over the area. What is one's own does not wait. */
+  /**
+   * Shows what has changed, or waits as long as the pointer is over the area. What is one's own does not wait; what waits
+   * is shown with it, because the list is asked for as a whole.
+   */
   readonly changed: (isOwn?: boolean) => void
   readonly isWaiting: boolean
   readonly show: () => void
