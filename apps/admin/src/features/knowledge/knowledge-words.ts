@@ -62,6 +62,10 @@ export const checkDangerWords: Readonly<Record<CheckDanger, string>> = {
   chemicals: 'Chemicals',
 }
 
+/** Where an approved stop phrase is heard. */
+export const stopPhraseWords =
+  'Once approved, these words mean danger. The server hears them at once: stop, hand over, critical. The emergency strip hears them in each browser from the next time that it opens Tessa with a network. Nothing can be taken from the shipped phrases.'
+
 export const expertJudgement = 'Expert judgement'
 
 export const nameOf = ({ id, title }: KnowledgeEntry): string => `${title}, ${id}`

@@ -4,6 +4,7 @@ import { fieldErrors, useApi } from '@tessa/app-shell'
 import type { ReviewedItem } from '@tessa/contract'
 import list from '../../shared/dated-list/dated-list.module.css'
 import { DialogForm } from '../../shared/dialog-form.tsx'
+import { stopPhraseWords } from './knowledge-words.ts'
 import { SubjectField } from './subject-field.tsx'
 import { useProposal } from './use-proposal.ts'
 
@@ -27,7 +28,7 @@ const texts = {
   'stop-phrase': {
     title: 'Add a Stop Phrase',
     label: 'Words that mean danger now',
-    help: 'The server takes a report with these words for a danger: stop, hand over, critical. Nothing can be taken from the shipped phrases.',
+    help: stopPhraseWords,
   },
 } as const
 

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { DateTime, fresh, routeQuery, useApi } from '@tessa/app-shell'
 import type { KnowledgeProposalDetail } from '@tessa/contract'
 import { DefinitionList, StatusBadge } from '@tessa/ui'
+import list from '../../../shared/dated-list/dated-list.module.css'
 import { RecordDialog } from '../../../shared/record-dialog.tsx'
 import { Section } from '../entry-section.tsx'
 import { FaultParts } from '../fault-parts.tsx'
+import { stopPhraseWords } from '../knowledge-words.ts'
 import { ChangeActions } from './change-actions.tsx'
 import { ChangedParts } from './changed-parts.tsx'
 import { aboutWords, personWords, proposalStatusWords } from './change-words.ts'
@@ -80,7 +82,11 @@ const Opened = ({ change, address }: { change: KnowledgeProposalDetail; address:
   )
 }
 
-const Content = ({ change: { fault, words, before, isRemoval } }: { change: KnowledgeProposalDetail }) => {
+const Content = ({
+  change: { kind, fault, words, before, isRemoval },
+}: {
+  change: KnowledgeProposalDetail
+}) => {
   if (isRemoval)
     return (
       <Section title="What it does">
@@ -95,6 +101,7 @@ const Content = ({ change: { fault, words, before, isRemoval } }: { change: Know
         <Section title="Words">
           {before?.words != null && <p>Before: {before.words}</p>}
           <p>{words}</p>
+          {kind === 'stop-phrase' && <p className={list.quiet}>{stopPhraseWords}</p>}
         </Section>
       )}
     </>
