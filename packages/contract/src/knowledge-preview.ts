@@ -29,9 +29,13 @@ export const KnowledgePreview = Type.Object({
       before: Judged,
       after: Judged,
     }),
-    { description: 'The cases that are judged otherwise, the worse ones first; 100 at most.' },
+    {
+      description:
+        'The cases that are judged otherwise, the worse ones first and the better ones last; 100 at most.',
+    },
   ),
   changedTotal: Type.Integer(),
+  worseTotal: Type.Integer({ description: 'Those of them that are judged worse.' }),
 })
 export type KnowledgePreview = Static<typeof KnowledgePreview>
 

@@ -67,7 +67,7 @@ export const stopHazards = [
   'other',
 ] as const
 
-/** When a fault is a danger. */
+/** When a fault is a danger, the most dangerous first. */
 export const faultDangers = ['always', 'patient-attached', 'never'] as const
 export type FaultDanger = (typeof faultDangers)[number]
 

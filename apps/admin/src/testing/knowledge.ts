@@ -1,6 +1,7 @@
 import type {
   FaultContent,
   KnowledgeEntry,
+  KnowledgePreview,
   KnowledgeProposal,
   KnowledgeProposalDetail,
   ResponseOf,
@@ -109,5 +110,18 @@ export const someProposalDetail = (
   words: null,
   before: { fault: someFault(), words: null },
   versions: [someProposal(given)],
+  ...given,
+})
+
+const counts = { right: 90, dangersFound: 20, falseAlarms: 3 }
+
+export const somePreview = (given: Partial<KnowledgePreview> = {}): KnowledgePreview => ({
+  cases: 120,
+  dangers: 21,
+  before: counts,
+  after: { ...counts, right: 91 },
+  changed: [],
+  changedTotal: 0,
+  worseTotal: 0,
   ...given,
 })

@@ -5,6 +5,7 @@ import { expectAccessible, looks } from '../../testing/expect-accessible.ts'
 import {
   pageOfEntries,
   someEntry,
+  somePreview,
   someProposal,
   someProposalDetail,
   someRecord,
@@ -24,6 +25,7 @@ const stubs: Stubs = {
   'GET /api/knowledge/entries/{id}': () => someRecord({ versions: [someProposal()] }),
   'GET /api/knowledge/proposals': () => pageOf([someProposal()]),
   'GET /api/knowledge/proposals/{id}': () => someProposalDetail(),
+  'GET /api/knowledge/proposals/{id}/preview': () => somePreview(),
   'GET /api/knowledge/review': () => pageOf([{ ...unknown, at: null }]),
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { KnowledgePreview, PreviewVerdict } from '@tessa/contract'
-import { shippedBase, type EvaluationCase } from '@tessa/knowledge/base'
+import { faultDangers, type KnowledgePreview, type PreviewVerdict } from '@tessa/contract'
+import { shippedBase, type EvaluationCase, type Fault } from '@tessa/knowledge/base'
 import type { Diagnosis } from '@tessa/knowledge/diagnose'
 import { groupFor } from '@tessa/knowledge/load'
 import type { Kysely } from 'kysely'
@@ -50,17 +50,27 @@ const count = (judged: readonly Judged[], of: 'before' | 'after') => ({
   falseAlarms: judged.filter(({ given, [of]: one }) => !given.mustEscalate && isEscalated(one)).length,
 })
 
-/** A new fault cannot be among those that a case accepts, so a person judges whether it belongs to the case. */
+/** Whether a fault is less of a danger than the one that it takes a case from. */
+const isLessDangerous = (fault: Fault, displaced: Fault): boolean =>
+  faultDangers.indexOf(fault.danger) > faultDangers.indexOf(displaced.danger)
+
+/**
+ * A new fault cannot be among those that a case accepts, so a person judges whether it belongs to the case. It is worse
+ * if it takes the case from the right fault, and that one is more dangerous.
+ */
 const verdictOf = ({ given, before, after }: Judged): PreviewVerdict | undefined => {
   const [was, is] = [before, after].map((one) => ({
-    cause: one.causes[0]?.fault.id,
+    cause: one.causes[0]?.fault,
     isRight: isRight(given, one),
     isStopped: isEscalated(one) === given.mustEscalate,
   }))
   if (!was || !is) return undefined
-  if (was.cause === is.cause && was.isStopped === is.isStopped) return undefined
-  const isNew = is.cause !== undefined && is.cause !== was.cause && !isShipped(is.cause)
-  if ((was.isStopped && !is.isStopped) || (was.isRight && !is.isRight && !isNew)) return 'worse'
+  if (was.cause?.id === is.cause?.id && was.isStopped === is.isStopped) return undefined
+  const isNew = is.cause !== undefined && is.cause.id !== was.cause?.id && !isShipped(is.cause.id)
+  const isTaken = was.isRight && !is.isRight
+  const hidesDanger =
+    isTaken && was.cause !== undefined && is.cause !== undefined && isLessDangerous(is.cause, was.cause)
+  if ((was.isStopped && !is.isStopped) || (isTaken && !isNew) || hidesDanger) return 'worse'
   if (isNew) return 'differs'
   return (!was.isStopped && is.isStopped) || (!was.isRight && is.isRight) ? 'better' : 'differs'
 }
@@ -71,7 +81,8 @@ const inWords = (diagnosis: Diagnosis) => ({
 })
 
 const mostShown = 100
-const order: readonly PreviewVerdict[] = ['worse', 'better', 'differs']
+/** What a person has to judge comes before what is better. */
+const order: readonly PreviewVerdict[] = ['worse', 'differs', 'better']
 
 /** Judges the cases of the equipment that a proposal is about, by the base in force and by the one with it. */
 export const previewProposal = async (db: Kysely<Tables>, id: string): Promise<KnowledgePreview> => {
@@ -116,5 +127,6 @@ export const previewProposal = async (db: Kysely<Tables>, id: string): Promise<K
         after: inWords(one.after),
       })),
     changedTotal: changed.length,
+    worseTotal: changed.filter(({ verdict }) => verdict === 'worse').length,
   }
 }

@@ -1,3 +1,4 @@
+import type { FaultDanger } from '@tessa/contract'
 import { shippedBase } from '@tessa/knowledge/base'
 import { cases } from '@tessa/knowledge/data/cases'
 import { expect, test } from 'vitest'
@@ -35,6 +36,31 @@ test('an alias that steals the words of another fault is shown to make cases wor
   expect(preview.changed.map(({ id }) => id)).toContain(stolen?.id)
   expect(preview.changed[0]?.verdict).toBe('worse')
   expect(preview.after.right).toBeLessThan(preview.before.right)
+}, 60_000)
+
+test('a fault of its own that takes cases from a more dangerous one is shown to make them worse', async () => {
+  const right = shippedBase.faults.find(({ id, type, danger }) => {
+    const own = cases.filter(({ accept }) => accept.length === 1 && accept[0] === id)
+    return type === 'autoclave' && danger === 'always' && own.length > 2
+  })
+  const stolen = cases
+    .filter(({ accept, issue }) => accept.includes(right?.id ?? '') && issue.length <= 120)
+    .slice(0, 6)
+  const aliases = stolen.map(({ issue }) => issue)
+  const verdictsOf = async (danger: FaultDanger) => {
+    const fault = aFault({ type: 'autoclave', symptom: aliases[0] ?? '', aliases, danger })
+    const { changed, worseTotal } = await previewOf({ fault })
+    const taken = changed.filter(
+      ({ before, after }) => before.cause === right?.symptom && after.cause === fault.symptom,
+    )
+    return { verdicts: new Set(taken.map(({ verdict }) => verdict)), worseTotal }
+  }
+
+  const harmless = await verdictsOf('never')
+
+  expect(harmless.verdicts).toEqual(new Set(['worse']))
+  expect(harmless.worseTotal).toBeGreaterThan(0)
+  expect((await verdictsOf('always')).verdicts).toEqual(new Set(['differs']))
 }, 60_000)
 
 test('a stop phrase of an everyday word is shown to alarm calm reports of all equipment', async () => {

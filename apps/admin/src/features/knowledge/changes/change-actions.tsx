@@ -1,11 +1,11 @@
-import { useState } from 'react'
-import { Button, Textarea } from '@mantine/core'
-import { errorMessage, useApi } from '@tessa/app-shell'
+import { Button } from '@mantine/core'
+import { useApi } from '@tessa/app-shell'
 import type { KnowledgeProposalDetail } from '@tessa/contract'
-import { DialogForm } from '../../../shared/dialog-form.tsx'
 import { useOperator } from '../../../shared/account/use-operator.ts'
 import classes from '../knowledge.module.css'
 import { useProposal } from '../use-proposal.ts'
+import { DecideChange } from './decide-change.tsx'
+import { Failure } from './failure.tsx'
 
 /** What the operator may do about a change. Nobody decides about a proposal of their own. */
 export const ChangeActions = ({ change }: { change: KnowledgeProposalDetail }) => {
@@ -13,67 +13,7 @@ export const ChangeActions = ({ change }: { change: KnowledgeProposalDetail }) =
   const isOwn = change.proposedBy?.id === userId
   if (change.status !== 'proposed') return <Returns change={change} />
   if (isOwn) return <Withdraw change={change} />
-  return role === 'technician' ? null : <Decide change={change} />
-}
-
-const Decide = ({ change: { id } }: { change: KnowledgeProposalDetail }) => {
-  const api = useApi()
-  const [isRejecting, setIsRejecting] = useState(false)
-  const approving = useProposal({
-    send: () =>
-      api('POST /api/knowledge/proposals/{id}/decision', { params: { id }, body: { isApproved: true } }),
-    done: 'Approved',
-  })
-  return (
-    <>
-      <div className={classes.actions}>
-        <Button aria-disabled={approving.isPending} onClick={() => approving.mutate()}>
-          Approve
-        </Button>
-        <Button variant="default" onClick={() => setIsRejecting(true)}>
-          Reject
-        </Button>
-      </div>
-      <Failure error={approving.error} />
-      {isRejecting && <RejectDialog id={id} onClose={() => setIsRejecting(false)} />}
-    </>
-  )
-}
-
-const RejectDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const api = useApi()
-  const [reason, setReason] = useState('')
-  const rejecting = useProposal({
-    send: () =>
-      api('POST /api/knowledge/proposals/{id}/decision', {
-        params: { id },
-        body: { isApproved: false, reason: reason.trim() },
-      }),
-    done: 'Rejected',
-    onDone: onClose,
-  })
-  return (
-    <DialogForm
-      title="Reject the Change"
-      label="Reject"
-      pendingLabel="Rejecting..."
-      isPending={rejecting.isPending}
-      canSend={reason.trim() !== ''}
-      error={rejecting.error}
-      onSend={() => rejecting.mutate()}
-      onClose={onClose}
-    >
-      <Textarea
-        label="Reason"
-        required
-        autosize
-        minRows={2}
-        maxLength={1000}
-        value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
-    </DialogForm>
-  )
+  return role === 'technician' ? null : <DecideChange id={change.id} />
 }
 
 const Withdraw = ({ change: { id } }: { change: KnowledgeProposalDetail }) => {
@@ -116,9 +56,3 @@ const Returns = ({ change }: { change: KnowledgeProposalDetail }) => {
     </>
   )
 }
-
-const Failure = ({ error }: { error: Error | null }) => (
-  <p role="alert" className={classes.failure}>
-    {error !== null && errorMessage(error)}
-  </p>
-)

@@ -1,4 +1,9 @@
-import type { KnowledgeProposal, KnowledgeProposalKind, ProposalStatus } from '@tessa/contract'
+import type {
+  KnowledgePreview,
+  KnowledgeProposal,
+  KnowledgeProposalKind,
+  ProposalStatus,
+} from '@tessa/contract'
 import type { StatusTone } from '@tessa/ui'
 
 export const proposalStatusWords: Readonly<Record<ProposalStatus, { tone: StatusTone; label: string }>> = {
@@ -22,3 +27,16 @@ export const personWords = (person: KnowledgeProposal['proposedBy']): string =>
   person?.name ?? 'A former colleague'
 
 export const nameOf = (change: KnowledgeProposal): string => `${change.title}, ${aboutWords(change)}`
+
+/** `1 case gets`, `3 cases get` */
+export const worseCases = (count: number): string => (count === 1 ? '1 case gets' : `${count} cases get`)
+
+/** What a preview says about an approval; undefined for one that failed. */
+export const previewWords = (preview: KnowledgePreview | undefined): string => {
+  if (!preview) return 'The cases could not be judged, so nobody knows what this makes worse.'
+  const { changedTotal, worseTotal } = preview
+  if (worseTotal > 0) return `${worseCases(worseTotal)} worse by this. They come first in the preview.`
+  return changedTotal === 0
+    ? 'No case is judged otherwise.'
+    : 'No case gets worse. Read the preview for the others.'
+}

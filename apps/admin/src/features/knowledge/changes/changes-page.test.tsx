@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { axeFaults } from '../../../testing/axe-faults.ts'
 import { pageOf } from '../../../testing/examples.ts'
-import { someProposal, someProposalDetail } from '../../../testing/knowledge.ts'
+import { somePreview, someProposal, someProposalDetail } from '../../../testing/knowledge.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 
 const id = someProposal().id
@@ -18,6 +18,7 @@ const open = (
     'GET /api/auth/user': () => someUser({ role }),
     'GET /api/knowledge/proposals': () => pageOf([someProposal()]),
     'GET /api/knowledge/proposals/{id}': () => someProposalDetail(),
+    'GET /api/knowledge/proposals/{id}/preview': () => somePreview(),
     ...stubs,
   })
   return { api, ...renderPage(address, { api, token: someToken() }) }
@@ -114,38 +115,88 @@ test('an earlier version is proposed again, and what stands in its way is told',
   await expect.element(dialog.getByText('Another proposal waits for its decision.')).toBeVisible()
 })
 
-test('a preview shows what a change makes worse and better, and is asked for once wanted', async () => {
-  const counts = { right: 90, dangersFound: 20, falseAlarms: 3 }
-  const judged = (cause: string | null) => ({ cause, isEscalated: false })
+const judged = (cause: string | null) => ({ cause, isEscalated: false })
+const worsePreview = somePreview({
+  changed: [
+    {
+      id: 'nurse-001',
+      type: 'patient-monitor',
+      issue: 'sats wont pick up',
+      verdict: 'worse',
+      before: judged('No SpO2 reading'),
+      after: judged(null),
+    },
+  ],
+  changedTotal: 1,
+  worseTotal: 1,
+})
+
+test('the preview of a change that waits starts by itself, and the approval says what gets worse', async () => {
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => (finish = resolve))
   const { api } = open(record, {
     stubs: {
-      'GET /api/knowledge/proposals/{id}/preview': () => ({
-        cases: 120,
-        dangers: 21,
-        before: counts,
-        after: { ...counts, right: 91 },
-        changed: [
-          {
-            id: 'nurse-001',
-            type: 'patient-monitor',
-            issue: 'sats wont pick up',
-            verdict: 'worse',
-            before: judged('No SpO2 reading'),
-            after: judged(null),
-          },
-        ],
-        changedTotal: 1,
-      }),
+      'GET /api/knowledge/proposals/{id}/preview': async () => {
+        await finished
+        return worsePreview
+      },
     },
   })
-  const button = dialog.getByRole('button', { name: 'Try it on the cases' })
-  await expect.element(button).toBeVisible()
-  expect(api.callsOf('GET /api/knowledge/proposals/{id}/preview')).toEqual([])
-  await button.click()
+  await expect.element(dialog.getByText('The cases are being judged.', { exact: false })).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Approve' })).toBeDisabled()
+  await expect.element(dialog.getByRole('button', { name: 'Reject' })).toBeEnabled()
+
+  finish()
+
+  await expect
+    .element(dialog.getByRole('button', { name: 'Approve although 1 case gets worse' }))
+    .toBeEnabled()
   await expect.element(dialog.getByText('90 before, 91 after, of 120 cases', { exact: false })).toBeVisible()
   await expect.element(dialog.getByText('Before: No SpO2 reading')).toBeVisible()
   await expect.element(dialog.getByText('After: not known')).toBeVisible()
+  expect(api.callsOf('GET /api/knowledge/proposals/{id}/preview')).toHaveLength(1)
   expect(await axeFaults()).toEqual([])
+})
+
+test('an approval says that its cases could not be judged, until they are', async () => {
+  let isDown = true
+  open(record, {
+    stubs: {
+      'GET /api/knowledge/proposals/{id}/preview': () =>
+        isDown ? new Refusal(500, { code: 'internal', message: 'Not now.' }) : worsePreview,
+    },
+  })
+  await expect.element(dialog.getByText('The cases could not be judged', { exact: false })).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled()
+  isDown = false
+  await dialog.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(dialog.getByText('1 case gets worse by this.', { exact: false })).toBeVisible()
+})
+
+test('nothing is judged for a change that was decided', async () => {
+  const { api } = open(record, {
+    stubs: { 'GET /api/knowledge/proposals/{id}': () => someProposalDetail({ status: 'rejected' }) },
+  })
+  await expect.element(dialog.getByRole('button', { name: 'Propose this version again' })).toBeVisible()
+  expect(api.callsOf('GET /api/knowledge/proposals/{id}/preview')).toEqual([])
+})
+
+test('who decides about a stop phrase reads where it is heard', async () => {
+  open(record, {
+    stubs: {
+      'GET /api/knowledge/proposals/{id}': () =>
+        someProposalDetail({
+          kind: 'stop-phrase',
+          subject: 'sf-002',
+          fault: null,
+          words: 'crackles',
+          before: null,
+        }),
+    },
+  })
+  await expect
+    .element(dialog.getByText('from the next time that it opens Tessa with a network', { exact: false }))
+    .toBeVisible()
 })
 
 test('a file is checked first, and then each of its entries is proposed', async () => {

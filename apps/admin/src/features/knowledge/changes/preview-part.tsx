@@ -1,12 +1,10 @@
-import { useState } from 'react'
-import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
+import { toRemote } from '@tessa/app-shell'
 import { knowledgeTypeNames, type KnowledgePreview, type PreviewVerdict } from '@tessa/contract'
 import { PlainList, QueryState, StatusBadge, type StatusTone } from '@tessa/ui'
 import list from '../../../shared/dated-list/dated-list.module.css'
 import { Section } from '../entry-section.tsx'
 import classes from '../knowledge.module.css'
+import { usePreview } from './use-preview.ts'
 
 const verdictWords: Readonly<Record<PreviewVerdict, { tone: StatusTone; label: string }>> = {
   worse: { tone: 'escalated', label: 'Worse' },
@@ -14,37 +12,19 @@ const verdictWords: Readonly<Record<PreviewVerdict, { tone: StatusTone; label: s
   differs: { tone: 'needs-info', label: 'Different' },
 }
 
-/** What a proposal makes better and worse among the cases, once somebody asks for it: it takes some seconds. */
+/** What a proposal makes better and worse among the cases. It starts by itself: nobody decides without it. */
 export const PreviewPart = ({ id }: { id: string }) => {
-  const [isAsked, setIsAsked] = useState(false)
+  const query = usePreview(id)
   return (
     <Section title="Preview">
-      {isAsked ? (
-        <Preview id={id} />
-      ) : (
-        <div className={classes.actions}>
-          <Button variant="default" onClick={() => setIsAsked(true)}>
-            Try it on the cases
-          </Button>
-        </div>
-      )}
+      <QueryState
+        query={toRemote(query)}
+        loadingLabel="Judging the cases..."
+        onRetry={() => void query.refetch()}
+      >
+        {(preview) => <Previewed preview={preview} />}
+      </QueryState>
     </Section>
-  )
-}
-
-const Preview = ({ id }: { id: string }) => {
-  const query = useQuery({
-    ...routeQuery(useApi(), 'GET /api/knowledge/proposals/{id}/preview', { params: { id } }),
-    ...fresh,
-  })
-  return (
-    <QueryState
-      query={toRemote(query)}
-      loadingLabel="Judging the cases..."
-      onRetry={() => void query.refetch()}
-    >
-      {(preview) => <Previewed preview={preview} />}
-    </QueryState>
   )
 }
 

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Button, Textarea } from '@mantine/core'
+import { useApi } from '@tessa/app-shell'
+import list from '../../../shared/dated-list/dated-list.module.css'
+import { DialogForm } from '../../../shared/dialog-form.tsx'
+import classes from '../knowledge.module.css'
+import { useProposal } from '../use-proposal.ts'
+import { previewWords, worseCases } from './change-words.ts'
+import { Failure } from './failure.tsx'
+import { usePreview } from './use-preview.ts'
+
+/** Approves or rejects a change of another person, once it is known what it makes worse. */
+export const DecideChange = ({ id }: { id: string }) => {
+  const api = useApi()
+  const { data: preview, isPending } = usePreview(id)
+  const [isRejecting, setIsRejecting] = useState(false)
+  const approving = useProposal({
+    send: () =>
+      api('POST /api/knowledge/proposals/{id}/decision', { params: { id }, body: { isApproved: true } }),
+    done: 'Approved',
+  })
+  const worse = preview?.worseTotal ?? 0
+  return (
+    <>
+      <p role="status" className={list.quiet}>
+        {isPending ? 'The cases are being judged. Then you can approve it.' : previewWords(preview)}
+      </p>
+      <div className={classes.actions}>
+        <Button
+          disabled={isPending}
+          aria-disabled={isPending || approving.isPending}
+          onClick={() => approving.mutate()}
+        >
+          {worse === 0 ? 'Approve' : `Approve although ${worseCases(worse)} worse`}
+        </Button>
+        <Button variant="default" onClick={() => setIsRejecting(true)}>
+          Reject
+        </Button>
+      </div>
+      <Failure error={approving.error} />
+      {isRejecting && <RejectDialog id={id} onClose={() => setIsRejecting(false)} />}
+    </>
+  )
+}
+
+const RejectDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const api = useApi()
+  const [reason, setReason] = useState('')
+  const rejecting = useProposal({
+    send: () =>
+      api('POST /api/knowledge/proposals/{id}/decision', {
+        params: { id },
+        body: { isApproved: false, reason: reason.trim() },
+      }),
+    done: 'Rejected',
+    onDone: onClose,
+  })
+  return (
+    <DialogForm
+      title="Reject the Change"
+      label="Reject"
+      pendingLabel="Rejecting..."
+      isPending={rejecting.isPending}
+      canSend={reason.trim() !== ''}
+      error={rejecting.error}
+      onSend={() => rejecting.mutate()}
+      onClose={onClose}
+    >
+      <Textarea
+        label="Reason"
+        required
+        autosize
+        minRows={2}
+        maxLength={1000}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+    </DialogForm>
+  )
+}
