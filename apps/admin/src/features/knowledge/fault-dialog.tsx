@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { fieldErrors, useApi } from '@tessa/app-shell'
 import type { FaultContent, ReviewedItem } from '@tessa/contract'
 import { DialogForm } from '../../shared/dialog-form.tsx'
+import { missingLine } from './check-draft.ts'
 import { CausesField, ChecksField } from './fault-rows.tsx'
 import { toContent, toDraft, type FaultDraft } from './fault-draft.ts'
 import { FaultFields } from './fault-fields.tsx'
@@ -26,6 +27,7 @@ export const FaultDialog = ({ fault, subject, given, review, onClose }: FaultDia
   const api = useApi()
   const [draft, setDraft] = useState(() => toDraft(fault, given))
   const [note, setNote] = useState('')
+  const [isTried, setIsTried] = useState(false)
   const proposing = useProposal({
     send: () =>
       api('POST /api/knowledge/proposals', {
@@ -40,6 +42,7 @@ export const FaultDialog = ({ fault, subject, given, review, onClose }: FaultDia
     done: 'Proposed',
     onDone: onClose,
   })
+  const missing = missingLine(draft.checks)
   const problems = fieldErrors(proposing.error)
   const errorOf = (name: string): string | undefined => {
     const path = `fault.${name}`
@@ -54,7 +57,10 @@ export const FaultDialog = ({ fault, subject, given, review, onClose }: FaultDia
       isPending={proposing.isPending}
       canSend={[draft.symptom, draft.remedy, draft.escalateWhen].every((text) => text.trim() !== '')}
       error={proposing.error}
-      onSend={() => proposing.mutate()}
+      onSend={() => {
+        setIsTried(true)
+        if (missing === undefined) proposing.mutate()
+      }}
       onClose={onClose}
     >
       <div className={classes.fields}>
@@ -66,7 +72,7 @@ export const FaultDialog = ({ fault, subject, given, review, onClose }: FaultDia
         />
         <ChecksField
           checks={draft.checks}
-          error={errorOf('checks')}
+          error={(isTried ? missing : undefined) ?? errorOf('checks')}
           onChange={(checks) => change({ checks })}
         />
         <NoteField note={note} onChange={setNote} />

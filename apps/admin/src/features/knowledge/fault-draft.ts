@@ -1,24 +1,9 @@
-import type {
-  CauseLikelihood,
-  CheckDanger,
-  CheckSkill,
-  FaultContent,
-  FaultDanger,
-  KnowledgeType,
-} from '@tessa/contract'
+import type { CauseLikelihood, CheckSkill, FaultContent, FaultDanger, KnowledgeType } from '@tessa/contract'
+import { emptyCheck, isBlank, type CheckDraft } from './check-draft.ts'
 
 export interface CauseDraft {
   readonly cause: string
   readonly likelihood: CauseLikelihood
-}
-
-export interface CheckDraft {
-  readonly check: string
-  readonly expected: string
-  readonly ifNot: string
-  readonly ifSo: string
-  readonly minutes: string
-  readonly hazard: CheckDanger
 }
 
 /** A fault as it is typed: what is a list stands there with one entry a line. */
@@ -41,14 +26,6 @@ export interface FaultDraft {
 }
 
 export const emptyCause: CauseDraft = { cause: '', likelihood: 'high' }
-export const emptyCheck: CheckDraft = {
-  check: '',
-  expected: '',
-  ifNot: '',
-  ifSo: '',
-  minutes: '5',
-  hazard: 'none',
-}
 
 const empty: FaultDraft = {
   type: 'patient-monitor',
@@ -108,7 +85,7 @@ export const toContent = (draft: FaultDraft): FaultContent => ({
     .filter(({ cause }) => cause.trim() !== '')
     .map(({ cause, likelihood }) => ({ cause: cause.trim(), likelihood })),
   checks: draft.checks
-    .filter(({ check }) => check.trim() !== '')
+    .filter((row) => !isBlank(row))
     .map(({ check, expected, ifNot, ifSo, minutes, hazard }) => ({
       check: check.trim(),
       expected: expected.trim(),

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { causeLikelihoods, checkDangers } from '@tessa/contract'
-import { emptyCause, emptyCheck, type CauseDraft, type CheckDraft } from './fault-draft.ts'
+import { checkLines, emptyCheck, type CheckDraft } from './check-draft.ts'
+import { emptyCause, type CauseDraft } from './fault-draft.ts'
 import { checkDangerWords, likelihoodWords } from './knowledge-words.ts'
 import classes from './knowledge.module.css'
 
@@ -88,13 +89,6 @@ type ChecksProps = {
   error: string | undefined
   onChange: (checks: readonly CheckDraft[]) => void
 }
-
-const checkLines = [
-  ['check', 'What to look at', 400],
-  ['expected', 'What is expected', 300],
-  ['ifNot', 'If not', 400],
-  ['ifSo', 'If so (optional)', 400],
-] as const
 
 export const ChecksField = ({ checks, error, onChange }: ChecksProps) => (
   <Rows word="check" rows={checks} empty={emptyCheck} most={12} error={error} onChange={onChange}>

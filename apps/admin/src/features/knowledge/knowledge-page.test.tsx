@@ -9,6 +9,7 @@ import {
   someEntry,
   someFault,
   someProposal,
+  someProposalDetail,
   someRecord,
   someRule,
 } from '../../testing/knowledge.ts'
@@ -151,6 +152,39 @@ test('a change of a fault is sent whole, and what is wrong is said at its field'
   }
   const fault = someFault({ remedy: 'Swap the probe', checks: [...checks, { ...added, hazard: 'none' }] })
   expect(bodies).toEqual([{ kind: 'fault', subject: 'pm-001', fault, note: '' }])
+})
+
+test('a check without its first line is named and not dropped, and one without any text is left out', async () => {
+  const bodies: unknown[] = []
+  open('/admin?tab=knowledge&open=pm-001&dialog=fault', {
+    stubs: {
+      'POST /api/knowledge/proposals': ({ body }) => {
+        bodies.push(body)
+        return someProposalDetail()
+      },
+    },
+  })
+  const form = page.getByRole('dialog', { name: 'Propose a Change of pm-001' })
+  const propose = form.getByRole('button', { name: 'Propose' })
+  await form.getByRole('button', { name: 'Add a check' }).click()
+  await form.getByRole('button', { name: 'Add a check' }).click()
+  await form.getByRole('textbox', { name: 'What is expected: check 3' }).fill('no kinks')
+  await propose.click()
+  const failure = form.getByText('Check 3 says nothing under “What to look at”.', { exact: false })
+  await expect.element(failure).toBeVisible()
+  await form.getByRole('textbox', { name: 'What to look at: check 3' }).fill('Feel the cable')
+  await expect.element(form.getByText('Check 3 says nothing under “If not”.', { exact: false })).toBeVisible()
+  expect(bodies).toEqual([])
+
+  await form.getByRole('textbox', { name: 'If not: check 3' }).fill('replace it')
+  await propose.click()
+  await expect.element(form).not.toBeInTheDocument()
+  const { checks } = someFault()
+  expect(bodies).toMatchObject([
+    {
+      fault: { checks: [...checks, { check: 'Feel the cable', expected: 'no kinks', ifNot: 'replace it' }] },
+    },
+  ])
 })
 
 test('a failure is told and asked again', async () => {

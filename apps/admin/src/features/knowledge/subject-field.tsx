@@ -4,6 +4,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { routeQuery, useApi } from '@tessa/app-shell'
 
+type Option = { readonly value: string; readonly label: string }
+
 export type SubjectFieldProps = {
   /** The id of the chosen fault; empty for none. */
   subject: string
@@ -11,9 +13,10 @@ export type SubjectFieldProps = {
   onChange: (subject: string) => void
 }
 
-/** Finds a fault by words or id, and chooses it. */
+/** Finds a fault by words or id, and chooses it. The chosen one stays on offer while another is searched for. */
 export const SubjectField = ({ subject, error, onChange }: SubjectFieldProps) => {
   const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<Option>()
   const [settled] = useDebouncedValue(search, 300)
   const { data } = useQuery({
     ...routeQuery(useApi(), 'GET /api/knowledge/entries', {
@@ -21,10 +24,12 @@ export const SubjectField = ({ subject, error, onChange }: SubjectFieldProps) =>
     }),
     placeholderData: keepPreviousData,
   })
-  const options = (data?.items ?? []).map(({ id, title, type }) => ({
+  const found = (data?.items ?? []).map(({ id, title, type }): Option => ({
     value: id,
     label: `${title} (${type}, ${id})`,
   }))
+  const isLeft = chosen?.value === subject && !found.some(({ value }) => value === subject)
+  const options = isLeft ? [chosen, ...found] : found
   return (
     <>
       <TextInput
@@ -40,7 +45,10 @@ export const SubjectField = ({ subject, error, onChange }: SubjectFieldProps) =>
         value={subject}
         error={error}
         data={[{ value: '', label: 'Choose a fault' }, ...options]}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => {
+          setChosen(options.find((option) => option.value === value))
+          onChange(value)
+        }}
       />
     </>
   )

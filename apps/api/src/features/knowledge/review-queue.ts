@@ -29,8 +29,12 @@ const sources: Readonly<Record<StoredKind, RawBuilder<unknown>>> = {
     from outcomes where fix = 'other' and words is not null`,
 }
 
-/** Typed words without patients, addresses and numbers. */
-export const maskedWords = (text: string): string => maskedText(withoutPatients(text))
+/** Line breaks, and signs that an entry of the base may not have. */
+const breaks = /[\s\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu
+
+/** Typed words in one line, as an entry of the base may say them, without patients, addresses and numbers. */
+export const maskedWords = (text: string): string =>
+  maskedText(withoutPatients(text.replaceAll(breaks, ' ').trim()))
 
 const longest = 500
 

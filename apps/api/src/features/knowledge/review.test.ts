@@ -66,6 +66,20 @@ test('a session that did not help, and a fix under something else, are queued', 
   expect((await review('other-fix')).map((item) => item.words)).toEqual([words])
 })
 
+test('a text of several lines is queued as one line, which can become an alias', async () => {
+  const issue = 'the gubbins\nhoots\r\n\tat\u2028night'
+  const body = { sessionId: randomUUID(), revision: 1, equipment: 'Autoclave', issue, userSatisfaction: 1 }
+  const headers = { 'x-session-secret': randomUUID() }
+  await guest.api('POST /api/chat/session-analytics', { body, headers })
+
+  const words = 'the gubbins hoots at night'
+  expect((await review('unhelpful')).map((item) => item.words)).toContain(words)
+  const proposal = { kind: 'alias', subject: 'pm-001', words } as const
+  await expect(tina.api('POST /api/knowledge/proposals', { body: proposal })).resolves.toMatchObject({
+    status: 'proposed',
+  })
+})
+
 test('an item that was reviewed is gone, and of two who review it one is told', async () => {
   await advise('the thingamajig squeaks when opened')
   const [item] = await review('unknown')

@@ -48,6 +48,27 @@ test('a text that was not known becomes an alias of a fault', async () => {
   ])
 })
 
+test('the chosen fault stays chosen while others are searched for', async () => {
+  const other = someEntry({ id: 'pm-002', title: 'No ECG trace' })
+  const { api } = open({
+    'GET /api/knowledge/entries': ({ query }) =>
+      pageOfEntries([query.search === 'ecg' ? other : someEntry()]),
+  })
+  await page.getByRole('button', { name: 'Make it an alias: the gizmo wobbles' }).click()
+  const faults = dialog.getByRole('combobox', { name: 'Fault' })
+  await faults.selectOptions('pm-001')
+  await dialog.getByRole('searchbox', { name: 'Find the fault' }).fill('ecg')
+  await expect.element(faults.getByRole('option', { name: 'No ECG trace', exact: false })).toBeInTheDocument()
+
+  await expect.element(faults).toHaveValue('pm-001')
+  await expect
+    .element(faults.getByRole('option', { name: 'No SpO2 reading', exact: false }))
+    .toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Propose' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(api.callsOf('POST /api/knowledge/proposals')[0]?.body).toMatchObject({ subject: 'pm-001' })
+})
+
 test('it becomes a fault, which begins with its words', async () => {
   const { api } = open()
   await page.getByRole('button', { name: 'Make it a fault: the gizmo wobbles' }).click()
