@@ -21,7 +21,21 @@ export interface BrowserVisit extends ConsoleGuard {
   readonly context: BrowserContext
 }
 
-export const openBrowser = (): Promise<Browser> => chromium.launch(findChromium())
+const openBrowser = (): Promise<Browser> => chromium.launch(findChromium())
+
+/** One browser for many tests, and another one where it has crashed. */
+export const createSharedBrowser = () => {
+  let last: Browser | undefined
+  return {
+    get: async (): Promise<Browser> => {
+      if (!last?.isConnected()) last = await openBrowser()
+      return last
+    },
+    close: async (): Promise<void> => {
+      await last?.close()
+    },
+  }
+}
 
 const stored = (origin: string, token: string | undefined) => ({
   cookies: [],

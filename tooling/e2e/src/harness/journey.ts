@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core'
 import { expect, inject, test as base } from 'vitest'
-import { openBrowser, visit, type BrowserVisit, type VisitOptions } from './browser.ts'
+import { createSharedBrowser, visit, type BrowserVisit, type VisitOptions } from './browser.ts'
 import { mailTo } from './mail-server.ts'
 import type { Mail } from './read-mail.ts'
 
 export interface Journey {
   /** The browser of this worker, which its files share. Starting one takes longer than a short journey. */
-  readonly sharedBrowser: Browser
+  readonly sharedBrowser: ReturnType<typeof createSharedBrowser>
   /** Without the contexts of other files. */
   readonly browser: Browser
   readonly url: string
@@ -21,16 +21,17 @@ export const test = base.extend<Journey>({
   sharedBrowser: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the pattern
     async ({}, hand) => {
-      const browser = await openBrowser()
-      await hand(browser)
-      await browser.close()
+      const shared = createSharedBrowser()
+      await hand(shared)
+      await shared.close()
     },
     { scope: 'worker' },
   ],
   browser: [
     async ({ sharedBrowser }, hand) => {
-      await hand(sharedBrowser)
-      for (const context of sharedBrowser.contexts()) await context.close()
+      const browser = await sharedBrowser.get()
+      await hand(browser)
+      for (const context of browser.contexts()) await context.close()
     },
     { scope: 'file' },
   ],
