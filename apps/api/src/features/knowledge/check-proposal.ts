@@ -5,6 +5,7 @@ import { Ajv } from 'ajv'
 import { fieldError } from '../../http/errors.ts'
 import { checkNaming } from '../../http/plugins/field-problems.ts'
 import type { EntryContent } from '../../knowledge/entry-content.ts'
+import { withWarningsOf } from '../../knowledge/keep-warnings.ts'
 
 const built = checkNaming(
   new Ajv({ strict: false }),
@@ -30,16 +31,22 @@ const checkAsBuilt = (id: string, fault: FaultContent): void => {
 
 const plain = (words: string): string => words.trim().toLowerCase()
 
-const dangers: readonly string[] = ['never', 'patient-attached', 'always']
-
 /** What stands in place of a shipped fault keeps its warnings: they can be added to, not weakened. */
 const checkAgainstShipped = (shipped: Fault, fault: FaultContent): void => {
-  if (fault.type !== shipped.type) throw fieldError('fault.type', `fault.type must stay ${shipped.type}`)
-  if (dangers.indexOf(fault.danger) < dangers.indexOf(shipped.danger))
-    throw fieldError('fault.danger', `fault.danger must not be lower than ${shipped.danger}`)
-  const missing = shipped.safety.find((line) => !fault.safety.includes(line))
+  const kept = withWarningsOf(shipped, { ...fault, id: shipped.id })
+  if (fault.type !== kept.type) throw fieldError('fault.type', `fault.type must stay ${kept.type}`)
+  for (const field of ['danger', 'skill'] as const)
+    if (fault[field] !== kept[field])
+      throw fieldError(`fault.${field}`, `fault.${field} must not be lower than ${kept[field]}`)
+  const missing = kept.safety.find((line) => !fault.safety.includes(line))
   if (missing !== undefined)
     throw fieldError('fault.safety', `fault.safety must keep the shipped line “${missing}”`)
+  for (const [index, { hazard }] of kept.checks.entries()) {
+    const field = `fault.checks.${index}.hazard`
+    if (fault.checks[index]?.hazard !== hazard) throw fieldError(field, `${field} must stay ${hazard}`)
+  }
+  if (fault.escalateWhen !== kept.escalateWhen)
+    throw fieldError('fault.escalateWhen', `fault.escalateWhen must keep “${shipped.escalateWhen}”`)
 }
 
 export interface Bases {

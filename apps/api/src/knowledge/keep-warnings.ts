@@ -1,0 +1,33 @@
+import type { Fault, FaultCheck } from '@tessa/knowledge/base'
+
+const dangers: readonly string[] = ['never', 'patient-attached', 'always']
+const skills: readonly string[] = ['user', 'biomed', 'vendor']
+
+/** The words of a text, by which a person reads two texts as the same one. */
+const wordsOf = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `
+
+const withHazard = (check: FaultCheck, shipped: Fault): FaultCheck => {
+  const same = shipped.checks.find((one) => wordsOf(one.check) === wordsOf(check.check))
+  return same && same.hazard !== 'none' ? { ...check, hazard: same.hazard } : check
+}
+
+/**
+ * A fault that stands in place of a shipped one, with the warnings of that one: its type, the higher danger, the stricter
+ * skill, all lines of safety, the hazards of the same checks, and when to hand over. It returns a fault that has them
+ * all as it is.
+ */
+export const withWarningsOf = (shipped: Fault, fault: Fault): Fault => ({
+  ...fault,
+  type: shipped.type,
+  danger: dangers.indexOf(fault.danger) < dangers.indexOf(shipped.danger) ? shipped.danger : fault.danger,
+  skill: skills.indexOf(fault.skill) < skills.indexOf(shipped.skill) ? shipped.skill : fault.skill,
+  safety: [...shipped.safety.filter((line) => !fault.safety.includes(line)), ...fault.safety],
+  checks: fault.checks.map((check) => withHazard(check, shipped)),
+  escalateWhen: wordsOf(fault.escalateWhen).includes(wordsOf(shipped.escalateWhen))
+    ? fault.escalateWhen
+    : `${shipped.escalateWhen}; ${fault.escalateWhen}`,
+})
