@@ -2,11 +2,13 @@ import {
   shippedBase,
   shippedGroups,
   withLayer,
+  type Fault,
   type GroupData,
   type LocalLayer,
   type StopRule,
   type WholeBase,
 } from '@tessa/knowledge/base'
+import { withWarningsOf } from './keep-warnings.ts'
 import type { LocalEntries } from './local-layer.ts'
 
 /** The shipped base with a local layer over it. */
@@ -26,9 +28,20 @@ const stopsIn = ({ stopPhrases }: LocalEntries): StopRule[] =>
     return [{ id, type, kind, stop: added.join('|'), except: except.join('|') }]
   })
 
+const shippedFaults: ReadonlyMap<string, Fault> = new Map(
+  shippedBase.faults.map((fault) => [fault.id, fault]),
+)
+
+/** A later version of Tessa may warn of more than the one that a fault was changed in. */
+const withShippedWarnings = (fault: Fault): Fault => {
+  const shipped = shippedFaults.get(fault.id)
+  return shipped ? withWarningsOf(shipped, fault) : fault
+}
+
 /** Puts entries over the shipped base. They add and replace faults; of rules they only add to the stop phrases. */
 export const layeredBase = (entries: LocalEntries): LayeredBase => {
-  const { faults, aliases, stopPhrases } = entries
+  const { aliases, stopPhrases } = entries
+  const faults = entries.faults.map(withShippedWarnings)
   const layer: LocalLayer = { faults, aliases, stopRules: stopsIn(entries) }
   const groups = shippedGroups.map((data) => withLayer(data, layer))
   const rules = shippedBase.rules.map((rule) => {
