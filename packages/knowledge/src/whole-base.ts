@@ -12,6 +12,7 @@ import type { HazardKind } from './hazards/kinds.ts'
 export { hazardKinds } from './hazards/kinds.ts'
 
 export { withLayer, type LocalLayer } from './local-layer.ts'
+export { isHeard, withoutMarks } from './safety/stop-phrase.ts'
 export { checkHazards, type CheckHazard, type FaultCheck, type FaultDanger } from './base.ts'
 export type { DisplayedCode, EvaluationCase, Fault, GroupData, SafetyRule, StopRule } from './base.ts'
 

@@ -1,6 +1,6 @@
 import type { FaultContent, KnowledgeProposalKind } from '@tessa/contract'
 import { faultSchema } from '@tessa/knowledge/data/fault-schema'
-import type { Fault, WholeBase } from '@tessa/knowledge/base'
+import { isHeard, withoutMarks, type Fault, type WholeBase } from '@tessa/knowledge/base'
 import { Ajv } from 'ajv'
 import { fieldError } from '../../http/errors.ts'
 import { checkNaming } from '../../http/plugins/field-problems.ts'
@@ -81,8 +81,8 @@ export const checkContent = (
     return { fault, words: null }
   }
   if (words === undefined) throw fieldError('words', 'words is missing')
-  if (kind === 'alias') checkAlias(words, subject, current)
-  else checkStopPhrase(words, subject, current)
+  if (kind === 'stop-phrase') return { fault: null, words: stopPhrase(words, subject, current) }
+  checkAlias(words, subject, current)
   return { fault: null, words: words.trim() }
 }
 
@@ -96,13 +96,21 @@ const checkAlias = (words: string, subject: string, { faults }: WholeBase): void
 /** A phrase of one or two letters would stop almost every report. */
 const shortestPhrase = 4
 
-const checkStopPhrase = (words: string, subject: string, { rules }: WholeBase): void => {
+/** The words of a stop phrase, without marks. Refuses those that the rule would never hear. */
+const stopPhrase = (given: string, subject: string, { rules }: WholeBase): string => {
   const of = rules.find(({ id }) => id === subject)
   if (!of) throw fieldError('subject', 'There is no such rule.')
   if (of.kind === undefined)
     throw fieldError('subject', 'This rule only calls for care, so it has no stop phrases.')
+  const words = withoutMarks(given)
   if (words.includes('|') || words.replaceAll(/[^\p{L}\p{N}]/gu, '').length < shortestPhrase)
     throw fieldError('words', `words must have ${shortestPhrase} letters or digits, and no “|”`)
+  if (!isHeard(words, of.except))
+    throw fieldError(
+      'words',
+      `${subject} would not hear these words: it reads the letters a to z, and not where an exception of it is.`,
+    )
   if (of.stop.some((one) => plain(one) === plain(words)))
     throw fieldError('words', `These words stop by ${subject} already.`)
+  return words
 }
