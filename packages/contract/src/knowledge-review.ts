@@ -13,7 +13,9 @@ export const ReviewItem = Type.Object({
   id: Type.String({ description: 'The id of the text, session, outcome or entry.' }),
   kind: Type.Enum(reviewKinds),
   equipment: Type.String({ description: 'As it was written; empty where it was not.' }),
-  words: Type.String({ description: 'Without patients, addresses and numbers.' }),
+  words: Type.String({
+    description: 'Without addresses and numbers, and without what looks like a patient.',
+  }),
   times: Type.Integer({ description: 'How often the same words came.' }),
   at: Type.Union([DateTime, Type.Null()], { description: 'When they came last; null for an entry.' }),
 })

@@ -1,15 +1,49 @@
-/** Patterns that may identify a patient: record numbers, birthdays, social security numbers, names with a title. */
-const patterns = [
-  /\b(?:mrn|medical record|patient(?:'s)?(?: id| no\.?| number)?|case no\.?)\b\s*(?:no\.?|number|#|:|is)?\s*[:#]?\s*[a-z]{0,3}-?\d{4,}/gi,
+const removed = '[removed: patient details]'
+
+/** Common first names that are no other words, so that they are known in lower case, too. */
+const firstNames =
+  'ahmed|ali|ana|andrew|anna|anthony|barbara|brian|carlos|charles|christopher|daniel|david|elizabeth|emily|emma|fatima|george|hans|james|jennifer|jessica|john|jos[eé]|joseph|julia|karen|kevin|laura|linda|lisa|margaret|maria|mary|matthew|michael|mohamm?ed|muhammad|nancy|olivia|patricia|paul|peter|richard|robert|sandra|sarah|sophie|steven|susan|thomas|william'
+
+/** The parts of names, with apostrophes and hyphens. */
+const rest = String.raw`[\p{L}\p{M}'’-]*`
+const capital = String.raw`\p{Lu}\p{Ll}${rest}`
+
+/** What stands after "MR", the imaging, and after "patient" in headings. */
+const imaging =
+  'scan(?:ner)?s?|coils?|rooms?|safe|suite|imag(?:e|es|ing)|systems?|magnet|units?|conditional|compatible|staff|zone'
+const equipment =
+  'Monitors?|Cables?|Circuits?|Leads?|Side|Beds?|Tables?|Lifts?|Hoists?|Chairs?|Plates?|Data|Modules?|Name|Is|Was|On|Not|No|Has|And|Or|To|By|With|In|Off|During|Skin|Body|Return|Support|Interface|Breathing|Warmers?|Connect(?:ed|ion|or)?|Attached|Transport|Simulator|Temp(?:erature)?|Probes?|Sensors?|Hoses?|Masks?|Tub(?:e|es|ing)|Lines?|Valves?|Alarms?|List|Info(?:rmation)?|Records?|Area|Room|Safety|Earth|Leakage|Electrodes?|Pads?'
+const fullName = String.raw`(?!(?:${equipment})\b)${capital} \p{Lu}${rest}`
+
+/** Patterns that may identify a patient: record numbers, birthdays, social security numbers, and names. */
+const patterns: readonly RegExp[] = [
+  /\b(?:mrn|nhs|medical record|hosp(?:ital)?\W{1,3}(?=n)|patient(?:'s)?(?: id| no\.?| number)?|pt (?:id|no\.?|number)|case no\.?)\b\s*(?:no\.?|number|#|:|is)?\s*[:#]?\s*[a-z]{0,3}-?\d{4,}/gi,
   /\b\d{3}-\d{2}-\d{4}\b/g,
   /\b(?:dob|date of birth|born(?: on)?)\b\W{0,3}\d[\d./ -]{5,9}/gi,
-  /\b(?:Mr|Mrs|Ms|Miss)\.? [A-Z][a-z]+(?: [A-Z][a-z]+)?/g,
-  /\bpatient(?:'s name)?(?: is| named|:) [A-Z][a-z]+(?: [A-Z][a-z]+)?/g,
-] as const
+  new RegExp(
+    String.raw`\b(?:mrs?|ms|miss|patient(?:['’]s)?|pt)\.?(?: name)?(?: is| named| called)?:? +(?:${firstNames})(?!\p{L})(?: +\p{L}${rest})?`,
+    'giu',
+  ),
+  new RegExp(
+    String.raw`\b(?:[Mm]rs?|MRS|MR(?=\.))\.? +(?!(?:${imaging})\b)\p{L}${rest}(?: ${capital})?`,
+    'gu',
+  ),
+  new RegExp(String.raw`(?<!\d ?|[Nn]ear )\b(?:[Mm]s|Miss)\.? +${capital}(?: ${capital})?`, 'gu'),
+  new RegExp(
+    String.raw`\b(?:patient|pt)(?:['’]s)?(?: name)?(?: is| named| called|:) +${capital}(?: ${capital})?`,
+    'gu',
+  ),
+  new RegExp(String.raw`\b(?:patient|pt)(?: name)?\.? +${fullName}`, 'gu'),
+  // A heading has a capital letter at each word, so that two words with one are no name there.
+  new RegExp(
+    String.raw`\b(?:Patient|PATIENT|Pt|PT)(?: name)?[.:]? +${fullName}(?![\p{L}'’-]| +\p{Lu})`,
+    'gu',
+  ),
+]
 
-/** Whether the text may identify a patient. The check misses much, so it is only a hint. */
+/** Whether the text may identify a patient. The check misses much, such as a surname alone, so it is only a hint. */
 export const namesPatient = (text: string): boolean => patterns.some((pattern) => text.search(pattern) >= 0)
 
 /** The text without parts that may identify a patient. */
 export const withoutPatients = (text: string): string =>
-  patterns.reduce((words, pattern) => words.replace(pattern, '[removed: patient details]'), text)
+  patterns.reduce((words, pattern) => words.replace(pattern, removed), text)

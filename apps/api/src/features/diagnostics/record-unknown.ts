@@ -16,8 +16,8 @@ const plain = (text: string, most: number): string =>
     .toWellFormed()
 
 /**
- * Stores the words of a fault that the base does not have, for review. They are masked first: a patient, an address or a
- * number never reaches the table.
+ * Stores the words of a fault that the base does not have, for review. Addresses, numbers and what looks like a patient
+ * are masked first; a surname alone is not known as one, so the queue is for staff only.
  */
 export const recordUnknown = async (
   db: Kysely<Tables>,

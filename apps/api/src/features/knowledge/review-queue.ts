@@ -32,7 +32,10 @@ const sources: Readonly<Record<StoredKind, RawBuilder<unknown>>> = {
 /** Line breaks, and signs that an entry of the base may not have. */
 const breaks = /[\s\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu
 
-/** Typed words in one line, as an entry of the base may say them, without patients, addresses and numbers. */
+/**
+ * Typed words in one line, as an entry of the base may say them, without addresses and numbers, and without what looks
+ * like a patient.
+ */
 export const maskedWords = (text: string): string =>
   maskedText(withoutPatients(text.replaceAll(breaks, ' ').trim()))
 

@@ -1,4 +1,6 @@
 import {
+  lazy,
+  Suspense,
   useEffectEvent,
   useId,
   useLayoutEffect,
@@ -10,7 +12,6 @@ import {
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconArrowLeft, IconSend } from '@tabler/icons-react'
 import type { Session, View } from '@tessa/assistant-engine'
-import { namesPatient } from '@tessa/contract'
 import type { Pack } from '@tessa/knowledge/packs'
 import classes from './composer.module.css'
 import type { TypingHelpProps } from '../intake/typing-help.tsx'
@@ -32,6 +33,14 @@ export type ComposerProps = {
   /** The guided checks for the equipment. */
   pack?: Pack | undefined
 }
+
+// Nobody needs the hint to go on.
+const PatientHint = lazy<ComponentType<{ text: string }>>(() =>
+  import('./patient-hint.tsx').then(
+    (module) => ({ default: module.PatientHint }),
+    () => ({ default: () => null }),
+  ),
+)
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
 
@@ -122,7 +131,7 @@ export const Composer = ({
         </div>
       )}
       <p role="status" className={classes.privacy}>
-        {input && namesPatient(text) && 'This looks like a patient’s name or number. Please leave it out.'}
+        <Suspense>{input && !isBlank && <PatientHint text={text} />}</Suspense>
       </p>
       <div className={classes.foot}>
         {view.canGoBack && (
