@@ -6,6 +6,7 @@ import { fieldError } from '../../http/errors.ts'
 import { checkNaming } from '../../http/plugins/field-problems.ts'
 import type { EntryContent } from '../../knowledge/entry-content.ts'
 import { withWarningsOf } from '../../knowledge/keep-warnings.ts'
+import { refusePatients } from './refuse-patients.ts'
 
 const built = checkNaming(
   new Ajv({ strict: false }),
@@ -71,6 +72,7 @@ export const checkContent = (
   if (kind === 'fault') {
     if (!fault) throw fieldError('fault', 'fault is missing')
     checkAsBuilt(subject, fault)
+    refusePatients(fault, 'fault')
     const replaced = faultIn(shipped, subject)
     if (replaced) checkAgainstShipped(replaced, fault)
     const same = current.faults.find(
@@ -81,6 +83,7 @@ export const checkContent = (
     return { fault, words: null }
   }
   if (words === undefined) throw fieldError('words', 'words is missing')
+  refusePatients(words, 'words')
   if (kind === 'stop-phrase') return { fault: null, words: stopPhrase(words, subject, current) }
   checkAlias(words, subject, current)
   return { fault: null, words: words.trim() }

@@ -19,6 +19,7 @@ import { listProposals, proposalDetail, versionsOf } from './proposal-view.ts'
 import { propose, proposeReturn } from './propose.ts'
 import { previewProposal } from './preview-proposal.ts'
 import { recordReview } from './record-review.ts'
+import { refusePatients } from './refuse-patients.ts'
 import { listReview } from './review-queue.ts'
 import { layerView, recordOf } from './record-view.ts'
 
@@ -68,7 +69,8 @@ export const knowledgeRoutes = (app: FastifyInstance, { db, now, audit, knowledg
 
   registerEndpoint(app, 'POST /api/knowledge/review', async ({ body, caller, request }) =>
     runTransaction(db, async (trx) => {
-      const { kind, key } = body
+      const { kind, key, reason } = body
+      refusePatients(reason, 'reason')
       await recordReview(trx, body, proposer(caller))
       const details = { kind, item: key }
       await audit.record(trx, { event: 'knowledge.reviewed', ...actorOf(request, caller), details })
@@ -116,30 +118,34 @@ export const knowledgeRoutes = (app: FastifyInstance, { db, now, audit, knowledg
     return proposalDetail(db, id, shippedBase)
   }
   registerEndpoint(app, 'POST /api/knowledge/proposals', async ({ body, caller, request }) =>
-    change(request, caller, async (trx) => ({
-      id: await propose(trx, body, proposer(caller)),
-      event: 'knowledge.proposed',
-    })),
+    change(request, caller, async (trx) => {
+      refusePatients(body.note, 'note')
+      return { id: await propose(trx, body, proposer(caller)), event: 'knowledge.proposed' }
+    }),
   )
 
   registerEndpoint(
     app,
     'POST /api/knowledge/proposals/{id}/return',
     async ({ params, body, caller, request }) =>
-      change(request, caller, async (trx) => ({
-        id: await proposeReturn(trx, params.id, body, proposer(caller)),
-        event: 'knowledge.proposed',
-      })),
+      change(request, caller, async (trx) => {
+        refusePatients(body.note, 'note')
+        return {
+          id: await proposeReturn(trx, params.id, body, proposer(caller)),
+          event: 'knowledge.proposed',
+        }
+      }),
   )
 
   registerEndpoint(
     app,
     'POST /api/knowledge/proposals/{id}/decision',
     async ({ params, body, caller, request }) =>
-      change(request, caller, async (trx) => ({
-        ...(await decideProposal(trx, params.id, body, proposer(caller))),
-        event: body.isApproved ? 'knowledge.approved' : 'knowledge.rejected',
-      })),
+      change(request, caller, async (trx) => {
+        refusePatients(body.reason, 'reason')
+        const { id } = await decideProposal(trx, params.id, body, proposer(caller))
+        return { id, event: body.isApproved ? 'knowledge.approved' : 'knowledge.rejected' }
+      }),
   )
 
   registerEndpoint(app, 'POST /api/knowledge/proposals/{id}/withdraw', async ({ params, caller, request }) =>
