@@ -31,7 +31,7 @@ test('A-11 a record has the instructions of a step, and what was confirmed befor
   expect(closed).toContain('The instructions were not shown')
   expect(closed).not.toContain(instructions)
   const opened = contentAt('power-troubleshooting', ...toPower, confirmed, 'failed')
-  expect(opened).toMatch(/Confirmed before this step:\n\n- The gauge reads zero[^]+Is the plug fully in/)
+  expect(opened).toMatch(/Confirmed before this step:\n\n- [^]*The gauge reads zero[^]+Is the plug fully in/)
 })
 
 test('during a danger a record says what the flow says', () => {
