@@ -16,6 +16,18 @@ describe('a measured value', () => {
       { name: 'Purity', unit: '%', value: 78, atLeast: 85 },
       'Purity: 78 % (at least 85 %): outside the limits',
     ],
+    [
+      { name: 'Cl2', unit: 'mg/l', value: 0.1, below: 0.1 },
+      'Cl2: 0.1 mg/l (under 0.1 mg/l): outside the limits',
+    ],
+    [
+      { name: 'Cl2', unit: 'mg/l', value: 0.09, below: 0.1 },
+      'Cl2: 0.09 mg/l (under 0.1 mg/l): within the limits',
+    ],
+    [
+      { name: 'Flow', unit: 'l', value: 6, atLeast: 3, below: 6 },
+      'Flow: 6 l (at least 3 l, under 6 l): outside the limits',
+    ],
     [{ name: 'Gain', unit: '', value: 2, atMost: 1 }, 'Gain: 2 (at most 1): outside the limits'],
     [{ name: 'Supply', unit: 'V', value: 24 }, 'Supply: 24 V (no limit given)'],
   ])('A-13 %j is an answer in words', (measured, words) => {
@@ -23,6 +35,7 @@ describe('a measured value', () => {
   })
 
   test('is judged by the words that it made, and one outside its limits counts', () => {
+    expect(verdictIn(measurementText({ name: 'Cl2', unit: 'mg/l', value: 0.09, below: 0.1 }))).toBe('within')
     const within = measurementText({ ...leak, value: 1 })
     const outside = measurementText({ ...leak, value: 2 })
     expect(verdictIn(within)).toBe('within')

@@ -5,6 +5,8 @@ export interface Measurement {
   readonly unit: string
   readonly atLeast?: number | undefined
   readonly atMost?: number | undefined
+  /** What the value has to stay under. */
+  readonly below?: number | undefined
 }
 
 export type Verdict = 'within' | 'outside'
@@ -12,20 +14,25 @@ export type Verdict = 'within' | 'outside'
 const withUnit = (value: number, unit: string): string => (unit === '' ? `${value}` : `${value} ${unit}`)
 
 /** The limits in words; empty without any. */
-export const limitsText = ({ atLeast, atMost, unit }: Omit<Measurement, 'name' | 'value'>): string => {
-  if (atLeast === undefined) return atMost === undefined ? '' : `at most ${withUnit(atMost, unit)}`
-  return atMost === undefined
-    ? `at least ${withUnit(atLeast, unit)}`
-    : `${atLeast} to ${withUnit(atMost, unit)}`
+export const limitsText = ({ atLeast, atMost, below, unit }: Omit<Measurement, 'name' | 'value'>): string => {
+  if (atLeast !== undefined && atMost !== undefined && below === undefined)
+    return `${atLeast} to ${withUnit(atMost, unit)}`
+  return [
+    atLeast !== undefined && `at least ${withUnit(atLeast, unit)}`,
+    atMost !== undefined && `at most ${withUnit(atMost, unit)}`,
+    below !== undefined && `under ${withUnit(below, unit)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** A measured value as an answer, with its limits and whether it is within them. */
 export const measurementText = (measured: Measurement): string => {
-  const { name, value, unit, atLeast = -Infinity, atMost = Infinity } = measured
+  const { name, value, unit, atLeast = -Infinity, atMost = Infinity, below = Infinity } = measured
   const limits = limitsText(measured)
   const told = `${name}: ${withUnit(value, unit)}`
   if (limits === '') return `${told} (no limit given)`
-  const verdict = value >= atLeast && value <= atMost ? 'within' : 'outside'
+  const verdict = value >= atLeast && value <= atMost && value < below ? 'within' : 'outside'
   return `${told} (${limits}): ${verdict} the limits`
 }
 

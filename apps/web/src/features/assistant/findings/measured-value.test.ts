@@ -17,6 +17,12 @@ test('A-13 a typed value with a decimal comma and an upper limit is measured and
   )
 })
 
+test('A-13 a value that has to stay under its limit is outside it at the limit', () => {
+  const read = readMeasurement({ ...noMeasurement, name: 'Cl2', value: '0.1', unit: 'mg/l', below: '0.1' })
+  if (!('measured' in read)) throw new Error('It is complete.')
+  expect(measurementText(read.measured)).toBe('Cl2: 0.1 mg/l (under 0.1 mg/l): outside the limits')
+})
+
 test.each([
   [{ ...leak, name: '' }, 'name'],
   [{ ...leak, value: '' }, 'value'],
@@ -35,6 +41,8 @@ test.each([
   [{ ...leak, atMost: '1,300' }, 'atMost'],
   [{ ...leak, value: '-40' }, 'value'],
   [{ ...purity, value: '950' }, 'value'],
+  [{ ...leak, atMost: '', below: '6', value: '-40' }, 'value'],
+  [{ ...leak, atMost: '', below: 'low' }, 'below'],
 ])('A-13 %j could pass by a slip, so it is not judged', (typed, field) => {
   expect(wrongFields(readMeasurement(typed))).toEqual([field])
 })
@@ -46,6 +54,7 @@ test.each([
   [{ ...leak, value: '-40', atLeast: '-50' }, -40],
   [{ ...leak, value: '-40', atMost: '-18' }, -40],
   [{ ...purity, value: '93' }, 93],
+  [{ ...leak, atMost: '', below: '6', value: '6' }, 6],
   [{ ...purity, value: '110', atLeast: '90', atMost: '120' }, 110],
 ])('%j is the value %d', (typed, value) => {
   expect(readMeasurement(typed)).toMatchObject({ measured: { value } })

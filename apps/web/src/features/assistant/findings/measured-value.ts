@@ -7,9 +7,17 @@ export interface TypedMeasurement {
   readonly unit: string
   readonly atLeast: string
   readonly atMost: string
+  readonly below: string
 }
 
-export const noMeasurement: TypedMeasurement = { name: '', value: '', unit: '', atLeast: '', atMost: '' }
+export const noMeasurement: TypedMeasurement = {
+  name: '',
+  value: '',
+  unit: '',
+  atLeast: '',
+  atMost: '',
+  below: '',
+}
 
 type Errors = Partial<Record<keyof TypedMeasurement, string | undefined>>
 
@@ -25,13 +33,31 @@ const numberError = (typed: string): string | undefined => {
   return numberOf(typed) === undefined ? 'Enter a number, such as 23.8.' : undefined
 }
 
-/** Whether a value is possible. With one limit alone, a slip of the sign or the decimal point would pass. */
-const valueError = (value: number, unit: string, atLeast?: number, atMost?: number): string | undefined => {
-  if (value < 0 && atLeast === undefined && atMost !== undefined && atMost >= 0)
+/** What makes a value doubtful. With one limit alone, a slip of the sign or the decimal point would pass. */
+const valueError = ({
+  value,
+  unit,
+  atLeast,
+  atMost,
+  below,
+}: Omit<Measurement, 'name'>): string | undefined => {
+  const highest = atMost ?? below
+  if (value < 0 && atLeast === undefined && highest !== undefined && highest >= 0)
     return 'Leave out the minus, or enter the lowest allowed value too.'
-  if (value > 100 && unit.trim() === '%' && atLeast !== undefined && atMost === undefined)
+  if (value > 100 && unit === '%' && atLeast !== undefined && highest === undefined)
     return 'This is more than 100 %. Check it, or enter the highest allowed value too.'
   return undefined
+}
+
+const limitError = (typed: string, atLeast?: number): string | undefined => {
+  if (!isFilled(typed)) return undefined
+  const limit = numberOf(typed)
+  return (
+    numberError(typed) ??
+    (limit !== undefined && atLeast !== undefined && atLeast > limit
+      ? 'The highest value is below the lowest one.'
+      : undefined)
+  )
 }
 
 const isFilled = (typed: string): boolean => typed.trim() !== ''
@@ -41,20 +67,18 @@ export const readMeasurement = (
   typed: TypedMeasurement,
 ): { readonly measured: Measurement } | { readonly errors: Errors } => {
   const value = numberOf(typed.value)
-  const [atLeast, atMost] = [numberOf(typed.atLeast), numberOf(typed.atMost)]
-  const wrong: Errors = {
+  const [atLeast, atMost, below] = [typed.atLeast, typed.atMost, typed.below].map(numberOf)
+  const unit = typed.unit.trim()
+  const measured = value === undefined ? undefined : { value, unit, atLeast, atMost, below }
+  const errors: Errors = {
     name: isFilled(typed.name) ? undefined : 'Enter what was measured.',
-    value:
-      numberError(typed.value) ??
-      (value === undefined ? undefined : valueError(value, typed.unit, atLeast, atMost)),
-    atLeast: isFilled(typed.atLeast) ? numberError(typed.atLeast) : undefined,
-    atMost:
-      (isFilled(typed.atMost) ? numberError(typed.atMost) : undefined) ??
-      (atLeast !== undefined && atMost !== undefined && atLeast > atMost
-        ? 'The highest value is below the lowest one.'
-        : undefined),
+    value: numberError(typed.value) ?? (measured && valueError(measured)),
+    atLeast: limitError(typed.atLeast),
+    atMost: limitError(typed.atMost, atLeast),
+    below: limitError(typed.below, atLeast),
   }
-  const isWrong = Object.values(wrong).some((error) => error !== undefined)
-  if (value === undefined || isWrong) return { errors: wrong }
-  return { measured: { name: typed.name.trim(), value, unit: typed.unit.trim(), atLeast, atMost } }
+  const isWrong = Object.values(errors).some((error) => error !== undefined)
+  return measured === undefined || isWrong
+    ? { errors }
+    : { measured: { name: typed.name.trim(), ...measured } }
 }

@@ -11,7 +11,14 @@ const fields = [
   { name: 'unit', label: 'Unit', isNumber: false, maxLength: 20 },
   { name: 'atLeast', label: 'Lowest allowed', isNumber: true, maxLength: 20 },
   { name: 'atMost', label: 'Highest allowed', isNumber: true, maxLength: 20 },
+  { name: 'below', label: 'Has to stay under', isNumber: true, maxLength: 20 },
 ] as const satisfies readonly { name: keyof TypedMeasurement; [detail: string]: string | number | boolean }[]
+
+const limitsTyped = ({ atLeast, atMost, below }: Omit<PackMeasure, 'name' | 'unit'>) => ({
+  atLeast: `${atLeast ?? ''}`,
+  atMost: `${atMost ?? ''}`,
+  below: `${below ?? ''}`,
+})
 
 export type MeasurementFormProps = {
   /** What is measured at this equipment, with the limits of the base. */
@@ -43,16 +50,16 @@ export const MeasurementForm = ({ measures, onAdd }: MeasurementFormProps) => {
     setIsTried(false)
     first.current?.focus()
   }
-  const fillIn = ({ name, unit, atLeast, atMost }: PackMeasure) => {
+  const fillIn = ({ name, unit, ...limits }: PackMeasure) => {
     // A value that was typed before belongs to another measurement.
-    setTyped({ name, unit, value: '', atLeast: `${atLeast ?? ''}`, atMost: `${atMost ?? ''}` })
+    setTyped({ ...noMeasurement, name, unit, ...limitsTyped(limits) })
     setUnitOfLimits(unit)
     value.current?.focus()
   }
   const change = (changed: TypedMeasurement) => {
     const isOtherUnit = unitOfLimits !== undefined && changed.unit.trim() !== unitOfLimits
     // Limits in mbar say nothing about a value in kPa.
-    setTyped(isOtherUnit ? { ...changed, atLeast: '', atMost: '' } : changed)
+    setTyped(isOtherUnit ? { ...changed, ...limitsTyped({}) } : changed)
     if (isOtherUnit) setUnitOfLimits(undefined)
   }
   // The form around these fields would send the answer.
