@@ -58,6 +58,7 @@ export { DateTime, formatRelativeDay } from './date-time/date-time.tsx'
 export { Answers, firstLineOf, type AnswersProps } from './transcript/answers.tsx'
 export { Transcript, type TranscriptProps } from './transcript/transcript.tsx'
 export { createTextDrafts, useTextDraft, type TextDraft, type TextDrafts } from './drafts/text-drafts.ts'
+export { mailtoOf } from './mail/mailto.ts'
 export { newId } from './new-id.ts'
 export { whenIdle } from './when-idle.ts'
 

@@ -17,6 +17,7 @@ import { ButtonLink, DefinitionList, PlainList, PriorityBadge, StatusBadge, toas
 import { paths } from '../../paths.ts'
 import box from '../../shared/layout/box.module.css'
 import { asOwnChange } from '../../shared/live/as-own-change.ts'
+import { EmailLink } from '../../shared/mail/email-link.tsx'
 import { RecordDialog } from '../../shared/record-dialog.tsx'
 import { WordsForm } from '../../shared/words/words-form.tsx'
 import classes from './contact-messages.module.css'
@@ -71,7 +72,7 @@ const Opened = ({ message }: { message: ReceivedContactMessageDetail }) => {
         <DefinitionList
           items={[
             { term: 'Phone', value: <a href={`tel:${message.phone}`}>{message.phone}</a> },
-            { term: 'Email', value: <a href={`mailto:${message.email}`}>{message.email}</a> },
+            { term: 'Email', value: <EmailLink address={message.email} /> },
             { term: 'Received', value: <DateTime at={message.createdAt} /> },
             { term: 'Facility', value: message.facility ?? 'Not specified' },
             { term: 'Equipment', value: message.equipment ?? 'Not specified' },

@@ -9,6 +9,7 @@ import { requestStatusWord } from './desk-words.ts'
 import { RequestActions } from './request-actions.tsx'
 import { RequestHistory } from './request-history.tsx'
 import { formatDue } from './format-due.ts'
+import { EmailLink } from '../../shared/mail/email-link.tsx'
 import { FailingMail } from '../../shared/mail/failing-mail.tsx'
 import { HoldNote } from '../../shared/words/hold-note.tsx'
 import { priorityLabels } from '../../shared/words/case-labels.ts'
@@ -100,7 +101,7 @@ const Contact = ({ request }: PartProps) => {
           <a href={`tel:${contactPhone}`}>{contactPhone}</a>
         </li>
         <li>
-          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+          <EmailLink address={contactEmail} />
         </li>
         <li>{facilityName ?? 'Facility not specified'}</li>
       </PlainList>

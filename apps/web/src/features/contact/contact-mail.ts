@@ -1,3 +1,4 @@
+import { mailtoOf } from '@tessa/app-shell'
 import type { ContactRequest } from './contact-request.ts'
 
 /** Typed text must not start a new header. */
@@ -28,9 +29,6 @@ export const mailText = ({
     '',
     message.trim(),
   ].join('\n')
-
-/** The `mailto:` URL of an address. The @ is not encoded, because some mail programs do not decode it. */
-export const mailtoOf = (to: string): string => `mailto:${to.split('@').map(encodeURIComponent).join('@')}`
 
 /** The URL that opens the user's mail program with the message. */
 export const mailAddress = (to: string, request: ContactRequest): string => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { IconBolt, IconCalendarCheck, IconClock, IconMail } from '@tabler/icons-react'
+import { mailtoOf } from '@tessa/app-shell'
 import type { PublicConfig } from '@tessa/contract'
 import { Card } from '@tessa/ui'
-import { mailtoOf } from './contact-mail.ts'
 import classes from './contact-page.module.css'
 import { hours, responses } from './service-text.ts'
 

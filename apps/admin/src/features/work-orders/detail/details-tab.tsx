@@ -6,6 +6,7 @@ import { useOperator } from '../../../shared/account/use-operator.ts'
 import { useNow } from '../../../shared/live/use-now.ts'
 import classes from './detail.module.css'
 import type { DetailDialog } from './detail-dialog-name.ts'
+import { EmailLink } from '../../../shared/mail/email-link.tsx'
 import { FailingMail } from '../../../shared/mail/failing-mail.tsx'
 import { InternalMark } from './internal-mark.tsx'
 import { LinkedRecords } from './linked-records.tsx'
@@ -56,7 +57,7 @@ export const DetailsTab = ({ onDialog }: { onDialog: (dialog: DetailDialog) => v
           items={[
             { term: 'Name', value: order.contact_name },
             { term: 'Phone', value: <a href={`tel:${order.contact_phone}`}>{order.contact_phone}</a> },
-            { term: 'Email', value: <a href={`mailto:${order.contact_email}`}>{order.contact_email}</a> },
+            { term: 'Email', value: <EmailLink address={order.contact_email} /> },
             { term: 'Facility', value: <Facility order={order} onConfirm={() => onDialog('facts')} /> },
             { term: 'Facility location', value: order.facility_location || undefined },
           ]}
