@@ -1,10 +1,11 @@
 import type { SecurityBadgeName } from '@tessa/contract'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { noLog, recordAuditEvent } from '../../audit-log/audit-log.ts'
 import { runTransaction } from '../../db/after-commit.ts'
 import { AppError } from '../../http/errors.ts'
 import { httpApp } from '../../testing/http-app.ts'
 import { createTestUser } from '../../testing/people.ts'
+import { beginRun, endRun } from '../../retention/retention-runs.ts'
 import { saveSettings, secondServer, withinTwoSeconds } from '../../testing/second-server.ts'
 import { injecting, instance, testConfig } from '../../testing/test-app.ts'
 import { testClient, type TestClient } from '../../testing/test-client.ts'
@@ -91,14 +92,38 @@ test('N-07 the badge of retention follows the schedule of its job and the days',
   await saveSettings(root, { guestSessionDays: 0 })
   await expect.poll(onSecondServer('dataRetention'), withinTwoSeconds).toBe('Never')
 
-  const id = (await app.jobs.send('retention')) ?? ''
-  await app.jobs.fetch('retention')
-  await app.jobs.complete('retention', id)
-  expect((await badge('dataRetention'))?.at).toMatch(/^20/)
+  await saveSettings(root, { guestSessionDays: 90 })
+  await expect.poll(onSecondServer('dataRetention'), withinTwoSeconds).toBe('90 days')
+})
+
+/** The run of the day, which could not delete these. */
+const runRetentionOfToday = async (failed: readonly string[] = []) => {
+  const { now } = app.clock
+  await endRun(app.db, { day: await beginRun(app.db, now), now, failed })
+  return now.toISOString()
+}
+
+test('N-07 the badge of retention is overdue as long as every run fails, from the first on', async () => {
+  const begin = app.clock.now
+  onTestFinished(async () => {
+    app.clock.now = begin
+    await app.db.deleteFrom('retention_runs').execute()
+  })
+  await runRetentionOfToday(['sentMails'])
+  expect(await badge('dataRetention')).toMatchObject({ state: 'on', words: '90 days', at: null })
   app.clock.advance(49 * hour)
-  const again = await createTestUser(app, 'admin')
-  expect(await badge('dataRetention', again)).toMatchObject({ state: 'off', words: 'Overdue' })
-  app.clock.advance(-49 * hour)
+  await runRetentionOfToday(['sentMails'])
+  const later = await createTestUser(app, 'admin')
+  expect(await badge('dataRetention', later)).toMatchObject({ state: 'off', words: 'Overdue', at: null })
+
+  const at = await runRetentionOfToday()
+  expect(await badge('dataRetention', later)).toMatchObject({ state: 'on', words: '90 days', at })
+  for (let day = 1; day <= 30; day += 1) {
+    app.clock.advance(24 * hour)
+    await runRetentionOfToday(['sentMails'])
+  }
+  const muchLater = await createTestUser(app, 'admin')
+  expect(await badge('dataRetention', muchLater)).toMatchObject({ state: 'off', words: 'Overdue', at })
 })
 
 test('N-07 while the mail server is down, no badge claims that somebody is told', async () => {

@@ -75,16 +75,19 @@ const emailNotifications = ({ config, settings }: Posture, isMailDown: boolean):
   return settings.criticalIssues || settings.dailyReports ? on('Active') : off('Off')
 }
 
-/** Only a job that is scheduled and runs deletes anything. Its last run is shown once there was one. */
+/** It is on only while the job is scheduled, runs, and deletes everything that is due. */
 const dataRetention = async ({ db, settings, now }: Posture): Promise<Measured> => {
-  const { rows } = await sql<{ last: Date | null }>`
-    select (select max(completed_on) from pgboss.job where name = 'retention' and state = 'completed') as last
+  const { rows } = await sql<{ last: Date | null; first: Date | null }>`
+    select (select max(ended_at) from retention_runs) as last, (select min(started_at) from retention_runs) as first
     from pgboss.schedule where name = 'retention' limit 1`.execute(db)
   const [schedule] = rows
   if (!schedule) return notConfigured
+  const { last, first } = schedule
   const { guestSessionDays: days } = settings
-  if (schedule.last !== null && isOverdue(schedule.last, now)) return off('Overdue', schedule.last)
-  return days === keptForever ? off('Never', schedule.last) : on(`${days} days`, schedule.last)
+  // Where no run has ended, all have failed since the first.
+  const since = last ?? first
+  if (since !== null && isOverdue(since, now)) return off('Overdue', last)
+  return days === keptForever ? off('Never', last) : on(`${days} days`, last)
 }
 
 /** Attempts are always recorded; monitoring means that somebody is told. */
