@@ -123,6 +123,24 @@ test('a message becomes one work order with the promise of the page, however oft
   expect(mail?.subject).toBe(`Your message is now work order ${many[0]?.short_number}`)
 })
 
+test('a message of an account becomes a work order of its facility, also where the name has a comma', async () => {
+  const facility = 'Northside, East Wing'
+  const { api } = await createTestUser(app, 'user', { facilityName: facility })
+  const body = {
+    name: 'Ada Lovelace',
+    email: newAddress(),
+    phone: '555 0100',
+    facility: `${facility}, Ward 3`,
+    urgency: 'medium',
+    message: 'The yearly inspection is due.',
+  } as const
+  const params = { id: (await api('POST /api/contact-messages', { body })).id }
+  expect(await mia.api('POST /api/contact-messages/{id}/work-order', { params })).toMatchObject({
+    facility_name: facility,
+    facility_location: 'Ward 3',
+  })
+})
+
 test('a message is settled, and opened again with a new deadline; who is slower is told', async () => {
   const { params } = await write()
   const settle = (isSettled: boolean, version: number) =>

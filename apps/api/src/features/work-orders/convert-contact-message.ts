@@ -6,7 +6,7 @@ import type { Tables } from '../../db/schema/tables.ts'
 import type { SlaPolicy } from '../../domain/sla/sla-policy.ts'
 import { notFound } from '../../http/errors.ts'
 import { toContactName } from '../../security/plain-line.ts'
-import { facilityFromLine } from './default-facility.ts'
+import { facilityFromLine, facilityOfAccount } from './default-facility.ts'
 
 interface Conversion {
   readonly userId: string
@@ -62,8 +62,9 @@ const slaColumns = (message: Message, slaPolicy: SlaPolicy, now: Date) => {
   return { sla_key, due_at, response_breached_at, responded_at: status === 'answered' ? handled_at : null }
 }
 
-const insertFrom = async (trx: Kysely<Tables>, message: Message, slaPolicy: SlaPolicy, now: Date) =>
-  insertWithUniqueNumber('WO', now, (work_order_number) =>
+const insertFrom = async (trx: Kysely<Tables>, message: Message, slaPolicy: SlaPolicy, now: Date) => {
+  const names = [await facilityOfAccount(trx, message.user_id)]
+  return insertWithUniqueNumber('WO', now, (work_order_number) =>
     trx
       .insertInto('work_orders')
       .values({
@@ -74,7 +75,7 @@ const insertFrom = async (trx: Kysely<Tables>, message: Message, slaPolicy: SlaP
         priority: message.priority,
         ...slaColumns(message, slaPolicy, now),
         equipment_type: message.equipment?.trim() || 'Not specified',
-        ...facilityFromLine(message.facility),
+        ...facilityFromLine(message.facility, names),
         contact_name: toContactName(message.name),
         contact_phone: message.phone.trim(),
         contact_email: message.email.trim(),
@@ -87,3 +88,4 @@ const insertFrom = async (trx: Kysely<Tables>, message: Message, slaPolicy: SlaP
       .returning(['id', 'work_order_number', 'status'])
       .executeTakeFirst(),
   )
+}

@@ -79,3 +79,31 @@ test.for([
     })
   },
 )
+
+const clinic = 'Smith, Jones & Co. Clinic'
+
+test.for([
+  [clinic, ''],
+  [`${clinic}, Bed 3, 3 Main St`, 'Bed 3, 3 Main St'],
+] as const)(
+  'a facility whose name has a comma stays whole in “%s”, as the account or the session names it',
+  async ([facility, location]) => {
+    const given = aRequest()
+    const body = { ...given, contactInfo: { ...given.contactInfo, facility } }
+    const ada = await createTestUser(app, 'user', { facilityName: clinic })
+    const session = { sessionId: randomUUID(), userResponses: { 'contact-facility': clinic } }
+    const headers = { 'x-session-secret': 'the secret of this session' }
+    const guest = app.client()
+    await guest.api('POST /api/chat/session-analytics', { body: session, headers })
+    const { sessionId } = session
+    for (const { id } of [
+      await ada.api('POST /api/help-requests', { body }),
+      await guest.api('POST /api/help-requests', { body: { ...body, sessionId }, headers }),
+    ])
+      expect(await convert(id)).toMatchObject({
+        facility_name: clinic,
+        facility_location: location,
+        facility_is_default: false,
+      })
+  },
+)

@@ -10,7 +10,7 @@ import { notFound } from '../../http/errors.ts'
 import type { SlaPolicy } from '../../domain/sla/sla-policy.ts'
 import { triageInSlices } from '../help-requests/help-requests.service.ts'
 import { answersFromLog } from './answers-from-log.ts'
-import { facilityFromLine } from './default-facility.ts'
+import { facilityFromLine, facilityOfAccount } from './default-facility.ts'
 import { deriveFindings } from '@tessa/troubleshooting'
 
 type HelpRequest = Selectable<Tables['help_requests']>
@@ -84,6 +84,7 @@ const insertFrom = async (trx: Kysely<Tables>, { request, session, slaPolicy }: 
   const found = await triageInSlices({ equipment, words: [issue, request.additional_info], answers })
   const isRaised = found === 'critical' && request.priority !== 'critical'
   const priority = isRaised ? 'critical' : request.priority
+  const names = [session?.user_responses['contact-facility'], await facilityOfAccount(trx, request.user_id)]
   return insertWithUniqueNumber('WO', now, (work_order_number) =>
     trx
       .insertInto('work_orders')
@@ -107,7 +108,7 @@ const insertFrom = async (trx: Kysely<Tables>, { request, session, slaPolicy }: 
         equipment_type: equipment,
         manufacturer: summary.manufacturer || session?.manufacturer || null,
         equipment_model: summary.model || session?.model || null,
-        ...facilityFromLine(request.facility),
+        ...facilityFromLine(request.facility, names),
         contact_name: request.contact_name,
         contact_phone: request.contact_phone,
         contact_email: request.contact_email,
