@@ -132,6 +132,31 @@ test('finished work among the selected is opened again only after it was asked',
   ])
 })
 
+test('the consent to reopen stays after a failed send, which is sent again as the same change', async () => {
+  let isDown = true
+  const { api } = openList({
+    'POST /api/work-orders/bulk/status': ({ body }) => {
+      if (!body.reopen)
+        return new Refusal(409, { code: 'work_orders_finished', message: '1 of 1 is finished.' })
+      return isDown ? new Refusal(503, { code: 'unavailable', message: 'Not now.' }) : someBulk()
+    },
+  })
+  await selectOrder('ORDR-01').click()
+  await chooseStatus('Escalated')
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  const reopen = page.getByRole('button', { name: 'Reopen', exact: true })
+  await reopen.click()
+  await expect.element(page.getByRole('dialog').getByRole('alert')).toMatchTextContent('Not now.')
+  await expect.element(page.getByText(/1 of 1 is finished/)).toBeVisible()
+  isDown = false
+  await reopen.click()
+  await expect.element(page.getByText('2 work orders: 2 changed')).toBeVisible()
+  const [, failed, repeated] = api.callsOf('POST /api/work-orders/bulk/status')
+  expect(failed?.body).toMatchObject({ status: 'escalated', reopen: true })
+  expect(repeated?.body).toEqual(failed?.body)
+  expect(repeated?.key).toBe(failed?.key)
+})
+
 test('many are assigned with an estimated completion, and without one each keeps its own', async () => {
   const { api } = openList({ 'POST /api/work-orders/bulk/assign': () => someBulk({ kind: 'assign' }) })
   const assign = async (estimate: string) => {

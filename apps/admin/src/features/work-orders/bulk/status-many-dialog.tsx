@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ApiError } from '@tessa/api-client'
 import { createTextDrafts, errorMessage, useApi } from '@tessa/app-shell'
 import type { BulkStatusChange } from '@tessa/contract'
@@ -10,22 +11,36 @@ import { useBulkChange } from './use-bulk-change.ts'
 
 const drafts = createTextDrafts('bulk-status')
 
+/** The server's question about finished work orders, and the status that it was asked about. */
+interface ReopenQuestion {
+  readonly status: BulkStatusChange['status']
+  readonly text: string
+}
+
+// The server counts: it knows of the work orders that are not on the screen.
+const isFinished = (error: Error | null): boolean =>
+  error instanceof ApiError && error.code === 'work_orders_finished'
+
 /** One status for many work orders; fulfilled asks for what solved them. Asks first if it opens finished ones again. */
 export const StatusManyDialog = ({ target, onRecount, onDone, onClose }: BulkDialogProps) => {
   const api = useApi()
   const fields = useStatusFields(drafts, [])
+  const [asked, setAsked] = useState<ReopenQuestion>()
   const change = useBulkChange<BulkStatusChange>({
     target,
     send: (body, headers) => api('POST /api/work-orders/bulk/status', { body, headers }),
-    onRecount,
+    onRecount: (count) => {
+      // Other work orders than were asked about may be finished.
+      setAsked(undefined)
+      onRecount(count)
+    },
     onDone: (bulk, isOpen) => {
       fields.clear()
       onDone(bulk, isOpen)
     },
   })
-  // The server counts: it knows of the work orders that are not on the screen.
-  const isFinished = change.error instanceof ApiError && change.error.code === 'work_orders_finished'
-  const question = isFinished && change.variables?.status === fields.status ? change.error : null
+  // What was agreed to stays so after a failed send: the same sent again is the same change.
+  const question = asked?.status === fields.status ? asked : undefined
   return (
     <DialogForm
       title={`Update the Status of ${ordersText(countOfTarget(target))}`}
@@ -33,10 +48,19 @@ export const StatusManyDialog = ({ target, onRecount, onDone, onClose }: BulkDia
       pendingLabel="Updating..."
       isPending={change.isPending}
       canSend={fields.wanted !== undefined}
-      error={isFinished ? null : change.error}
-      onSend={() =>
-        fields.wanted && change.mutate({ ...fields.wanted, ...(question ? { reopen: true } : {}) })
-      }
+      error={isFinished(change.error) ? null : change.error}
+      onSend={() => {
+        const { wanted } = fields
+        if (!wanted) return
+        change.mutate(
+          { ...wanted, ...(question ? { reopen: true } : {}) },
+          {
+            onError: (error) => {
+              if (isFinished(error)) setAsked({ status: wanted.status, text: errorMessage(error) })
+            },
+          },
+        )
+      }}
       onClose={onClose}
     >
       <StatusFields
@@ -45,7 +69,7 @@ export const StatusManyDialog = ({ target, onRecount, onDone, onClose }: BulkDia
         resolutionHint="What solved them. Each requester sees this."
       />
       <ConsentQuestions
-        questions={question ? [errorMessage(question)] : []}
+        questions={question ? [question.text] : []}
         ask="Reopen what is finished? What is promised begins anew, and each requester sees it."
       />
     </DialogForm>
