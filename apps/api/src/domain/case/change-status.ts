@@ -1,7 +1,7 @@
 import { managementStatus } from '@tessa/contract'
 import { respondingStatuses } from '../sla/sla-policy.ts'
 import { changed } from './case-rules.ts'
-import { type Context, inSequence } from './decision.ts'
+import { type Context, inSequence, type Refusal } from './decision.ts'
 import type { WorkOrderCommand, WorkOrderDecision } from './work-order-commands.ts'
 import type { WorkOrderPatch, WorkOrderState } from './work-order-state.ts'
 import { internalNote, isReopening, move, moveEstimate } from './transitions.ts'
@@ -11,9 +11,11 @@ const inWords = (status: string): string => status.replaceAll('-', ' ')
 /** Any status may follow any other. Each change is an entry of the history. */
 export const changeStatus = (
   order: WorkOrderState,
-  { status, notes = '', resolutionNotes = '' }: WorkOrderCommand<'change-status'>,
+  { status, notes = '', resolutionNotes = '', keepsFinished = false }: WorkOrderCommand<'change-status'>,
   context: Context,
-): WorkOrderDecision => {
+): WorkOrderDecision | Refusal => {
+  if (keepsFinished && isReopening(order, status))
+    return { code: 'work_orders_finished', message: 'It was finished meanwhile.' }
   const { now, actor } = context
   const [note, resolution] = [notes.trim(), resolutionNotes.trim()]
   const before = managementStatus(order.status)

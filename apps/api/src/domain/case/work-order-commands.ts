@@ -36,6 +36,8 @@ interface Commands {
     readonly status: ManagementStatus
     readonly notes?: string | undefined
     readonly resolutionNotes?: string | undefined
+    /** Refuses to open finished work again, as among others where nobody was asked about it. */
+    readonly keepsFinished?: boolean
   }
   assign: {
     readonly technicianId: number

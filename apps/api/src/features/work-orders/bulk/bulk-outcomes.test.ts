@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { bulkTest, outcomeOf, setStatus } from '../../../testing/bulk-changes.ts'
 import { manyOrders } from '../../../testing/bulk-orders.ts'
@@ -130,6 +131,28 @@ test('what is opened again on purpose changes as the others do', async () => {
   const bulk = await marta.api('POST /api/work-orders/bulk/status', { body })
   expect(bulk.counts.changed).toBe(2)
   for (const { status } of await rowsOf(workOrders)) expect(status).toBe('in-progress')
+})
+
+test('work that is finished while the change is on its way is not opened again', async () => {
+  const [order] = await manyOrders(app, 1)
+  if (!order) throw new Error('one was made')
+  const waiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  const held = await db.startTransaction().execute()
+  await held.updateTable('work_orders').set({ status: 'fulfilled' }).where('id', '=', order.id).execute()
+
+  // It names no version, so that only the status tells.
+  const asked = setStatus(marta, [{ id: order.id }])
+  try {
+    await expect.poll(async () => (await waiting.execute(db)).rows, { interval: 10 }).toEqual([{ count: 1 }])
+  } finally {
+    await held.commit().execute()
+  }
+
+  const bulk = await asked
+  expect(bulk.counts).toMatchObject({ changed: 0, refused: 1 })
+  expect(bulk.rows[0]).toMatchObject({ outcome: 'refused', message: 'It was finished meanwhile.' })
+  expect((await rowsOf([order]))[0]).toMatchObject({ status: 'fulfilled', version: 1 })
 })
 
 test.each([

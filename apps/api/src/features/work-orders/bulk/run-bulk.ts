@@ -25,8 +25,16 @@ const apply = (
     case 'assign':
       return assignTechnician(trx, wanted, hours(), change)
     case 'status': {
-      const { status, notes, resolutionNotes } = wanted
-      return applyAsStaff(trx, change, { type: 'change-status', status, notes, resolutionNotes })
+      const { status, notes, resolutionNotes, reopen = false } = wanted
+      // Those that were not finished when the caller was asked may be so by now.
+      const keepsFinished = !reopen
+      return applyAsStaff(trx, change, {
+        type: 'change-status',
+        status,
+        notes,
+        resolutionNotes,
+        keepsFinished,
+      })
     }
     case 'note':
       return applyAsStaff(trx, change, { type: 'add-note', note: wanted.note })
