@@ -65,7 +65,8 @@ const plant: Readonly<Record<SecretKind, () => Promise<string>>> = {
 test.each(Object.entries(plant))('a planted leak is found by its name: %s', async (kind, make) => {
   const text = await make()
   expect(text.length).toBeGreaterThan(10)
-  expect(await find(JSON.stringify({ items: [{ description: `Sent: ${text}.` }] }))).toEqual(new Set([kind]))
+  const answer = JSON.stringify({ items: [{ description: `Sent:\n${text}.` }] })
+  expect(await find(`content-type: application/json\n${answer}`)).toEqual(new Set([kind]))
 })
 
 test('ids, sentences and hashes of something else are no secrets', async () => {

@@ -32,6 +32,24 @@ type StoredKind =
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
+/**
+ * The names and values of a JSON text, where an escape such as a line end stands before no word; the text itself where
+ * it is none. The JSON may be a line among others.
+ */
+const piecesOf = (text: string): readonly string[] => {
+  const pieces: string[] = []
+  try {
+    JSON.parse(text, (name, value: unknown) => {
+      pieces.push(name, ...(typeof value === 'string' || typeof value === 'number' ? [`${value}`] : []))
+      return value
+    })
+    return pieces
+  } catch {
+    const lines = text.split('\n')
+    return lines.length > 1 ? lines.flatMap(piecesOf) : lines
+  }
+}
+
 /** Names the secrets in a text: whatever opens something now, whoever made it. */
 export const secretFinder = ({ app, db, config, settings, clock }: TestApp) => {
   const keys = deriveKeys(config.jwtSecret)
@@ -62,7 +80,8 @@ export const secretFinder = ({ app, db, config, settings, clock }: TestApp) => {
     return rows.map(({ kind }) => kind)
   }
 
-  return async (text: string): Promise<ReadonlySet<SecretKind>> => {
+  return async (given: string): Promise<ReadonlySet<SecretKind>> => {
+    const text = piecesOf(given).join('\n')
     const words = [...new Set(text.match(/[\w~-]+(?:\.[\w~-]+)*/g) ?? [])].filter(({ length }) => length > 10)
     // A token of 32 bytes, or a recovery code, whose hash is that of its letters.
     const hashed = words.flatMap((word) => {
