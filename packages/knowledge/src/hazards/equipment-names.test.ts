@@ -29,6 +29,11 @@ test.each(['GE incubator air filter light is on since monday', 'baby incubator a
   },
 )
 
+test.each(['Infant transport incubator', 'Ventilator for children', 'Baby CPAP'])(
+  'equipment with the name "%s" puts no patient into calm words',
+  (name) => expect(hazardsIn('the inventory sticker came off', name)).toEqual([]),
+)
+
 test.each([
   'the infant is in it',
   'the baby in the incubator is cold',
