@@ -196,3 +196,28 @@ test('Previous Step asks every question again with the typed text filled in', ()
   expect(next.step).toBe('issue-description')
   expect(view(clinic, next).input?.value).toBe(intake[3])
 })
+
+test('a step whose safety instructions name a changed answer is asked again', () => {
+  const pump = defineWorkflow({
+    id: 'pump',
+    version: 1,
+    start: 'kind',
+    steps: {
+      kind: { type: 'question', title: 'Which pump?', input: { type: 'text' }, field: 'kind', next: 'room' },
+      room: { type: 'question', title: 'Which room?', input: { type: 'text' }, next: 'look' },
+      look: {
+        type: 'question',
+        title: 'Is its lamp lit?',
+        safety: 'Nobody depends on the {kind}.',
+        options: [{ value: 'yes', label: 'Yes', next: 'sound' }],
+      },
+      sound: { type: 'question', title: 'Does it beep?', input: { type: 'text' }, next: 'end' },
+      end: { type: 'result', title: 'Thank you.', final: true },
+    },
+  })
+  const stepAfter = (kind: string) => playSession(pump, ['Feeding pump', '12', 'yes', edit(0), kind]).session
+
+  expect(stepAfter('Syringe pump').step).toBe('look')
+  expect(previousAnswerOf(stepAfter('Syringe pump'))).toBe('yes')
+  expect(stepAfter('Feeding pump').step).toBe('sound')
+})

@@ -131,7 +131,7 @@ const setRedoable = (draft: Draft, later: readonly UndoneAnswer[]): void => {
 
 /**
  * A hash of the current question. For content that only repeats the user's answers, the hash covers the author's text;
- * for a title and for instructions, it covers every word.
+ * for a title, safety instructions and actions, it covers every word.
  */
 const questionHashOf = (workflow: Workflow, session: Session): string => {
   const step = stepOf(workflow, session.step)
@@ -140,7 +140,7 @@ const questionHashOf = (workflow: Workflow, session: Session): string => {
   const written = step.type === 'action' ? undefined : () => '…'
   return shortHash([
     made?.title ?? textOf(workflow, session, step.title),
-    textOf(workflow, session, step.safety, written),
+    textOf(workflow, session, step.safety),
     made?.content ?? textOf(workflow, session, step.content, written),
     [...extra, ...own].map(({ value, label }) => [value, label]),
     (made?.input ?? step.input)?.type,
