@@ -19,6 +19,8 @@ export const longestBlock = async (work: () => Promise<unknown>): Promise<number
   setImmediate(look)
   await work()
   isOver = true
+  // The last turn ends with the work.
+  look()
   return longest
 }
 

@@ -14,11 +14,12 @@ import {
   stopFirst,
   type Diagnosis,
 } from '@tessa/knowledge/diagnose'
-import { diagnoseReport, type Evidence, type ReportedEquipment } from './diagnose-report.ts'
+import { diagnoseReport, type Evidence } from './diagnose-report.ts'
 import { generalChecks } from './general-checks.ts'
 import { answersTo } from './answers-to-checks.ts'
 import { findingsInText, rankFindings, weightOf, type Finding, type RankedCauses } from './rank-findings.ts'
 import { dangersToldIn, type Told } from './told-hazards.ts'
+import { safetyAfter } from './safety-after.ts'
 import { rulesIn, writeAdvice } from './write-advice.ts'
 
 type Body<R extends keyof Routes> = RequestOf<Routes[R]> extends { body: infer B } ? B : never
@@ -99,21 +100,6 @@ const withoutFault = (body: AdviceQuestion, diagnosis: Diagnosis): string =>
   ]
     .filter(Boolean)
     .join(' ')
-
-/**
- * The instructions for a report and the words after it. Signs of danger are weighed in the report alone: their weights
- * were fitted to reports, and "help" or "fuse blown" means less among findings.
- */
-const safetyAfter = async (
-  report: ReportedEquipment,
-  issue: string,
-  hazards: readonly string[],
-  evidence: Pick<Evidence, 'loadDiagnose'>,
-): Promise<string[]> => {
-  const { escalate, hasPatient } = await diagnoseReport(report, evidence)
-  const { safety, hazards: heard } = await diagnoseReport({ ...report, issue }, evidence)
-  return stopFirst({ safety, hazards: heard, escalate, hasPatient }, hazards)
-}
 
 const waysOn = [
   { value: 'mark-resolved', label: 'Mark resolved' },
@@ -198,6 +184,9 @@ const issueWith = ({ originalIssue }: Analysis, findings: readonly Finding[]): s
   return [originalIssue, ...words].filter(Boolean).join('. ')
 }
 
+/** One diagnosis reads this many characters of the findings. Dangers are heard in all of them. */
+const rankedCharacters = 8000
+
 /** The likely faults after the findings: a check that was in order speaks against its fault. */
 const likelyAfter = async (
   body: Analysis,
@@ -205,7 +194,7 @@ const likelyAfter = async (
   evidence: Evidence,
 ): Promise<string[]> => {
   const wrong = findings.filter((finding) => weightOf(finding) === 'wrong')
-  const report = { ...body, issue: issueWith(body, wrong) }
+  const report = { ...body, issue: issueWith(body, wrong).slice(0, rankedCharacters) }
   const { causes } = await diagnoseReport(report, evidence)
   const answers = causes.flatMap(({ fault }) => answersTo(fault.checks, findings))
   const after = await diagnoseReport(report, { ...evidence, answers })

@@ -1,0 +1,24 @@
+import { stopFirst, type Diagnosis } from '@tessa/knowledge/diagnose'
+import { inSlices } from '../../concurrency/time-slices.ts'
+import { diagnoseReport, type Evidence, type ReportedEquipment } from './diagnose-report.ts'
+
+/**
+ * The instructions for a report and the words after it. Signs of danger are weighed in the report alone: their weights
+ * were fitted to reports, and "help" or "fuse blown" means less among findings.
+ */
+export const safetyAfter = async (
+  report: ReportedEquipment,
+  issue: string,
+  hazards: readonly string[],
+  evidence: Pick<Evidence, 'loadDiagnose'>,
+): Promise<string[]> => {
+  const { escalate, hasPatient } = await diagnoseReport(report, evidence)
+  const safety: Diagnosis['safety'][number][] = []
+  const heard: Diagnosis['hazards'][number][] = []
+  for await (const piece of inSlices([issue])) {
+    const found = await diagnoseReport({ ...report, issue: piece }, evidence)
+    safety.push(...found.safety)
+    heard.push(...found.hazards)
+  }
+  return stopFirst({ safety, hazards: heard, escalate, hasPatient }, hazards)
+}
