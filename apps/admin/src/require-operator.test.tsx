@@ -174,7 +174,7 @@ test('M-01 a technician gets in, and begins in My queue', async () => {
       .getByRole('link')
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual(['My queue', 'Work Orders'])
+  ).toEqual(['My queue', 'Work Orders', 'Knowledge'])
 })
 
 test.each([
