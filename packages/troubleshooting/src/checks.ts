@@ -10,14 +10,18 @@ export const fromMemory =
 
 const unlessInDanger = (text: string): Text => [{ when: inDanger, text: fromMemory }, { text }]
 
+/** A check that names the equipment, so that other equipment has the check of its own after an edit. */
+export const onThisEquipment = <One extends Step>(check: One) => ({
+  ...check,
+  safety: 'Make sure that nobody depends on this equipment: {equipmentType}.',
+})
+
 export const checks = {
   'power-check': {
     type: 'question',
     title: 'Power Check',
     part: { name: 'Checks', at: 1, of: 3 },
-    content: unlessInDanger(
-      'Make sure that nobody depends on the equipment. Is it plugged in, switched on, and the power lamp lit?',
-    ),
+    content: unlessInDanger('Is it plugged in, switched on, and the power lamp lit?'),
     options: [
       {
         value: 'normal',

@@ -1,6 +1,6 @@
 import { defineWorkflow } from '@tessa/assistant-engine'
 import { catalogue as shippedCatalogue, type Catalogue } from '@tessa/knowledge'
-import { checks } from './checks.ts'
+import { checks, onThisEquipment } from './checks.ts'
 import { contact } from './contact.ts'
 import { newestDiagnostics, type diagnostics } from './diagnostics.ts'
 import { intakeOf } from './intake.ts'
@@ -66,7 +66,13 @@ export const buildFlow = ({ catalogue, version }: FlowOptions, checked: Checks) 
   })
 
 /** The checks of new sessions. */
-export const newestChecks: Checks = { ...checks, ...newestDiagnostics }
+export const newestChecks: Checks = {
+  ...checks,
+  'power-check': onThisEquipment(checks['power-check']),
+  'display-check': onThisEquipment(checks['display-check']),
+  'connection-check': onThisEquipment(checks['connection-check']),
+  ...newestDiagnostics,
+}
 
 /** The flow of new sessions with the shipped catalog. */
 export const troubleshooting = buildFlow({ catalogue: shippedCatalogue, version: 2 }, newestChecks)
