@@ -70,13 +70,13 @@ describe('typed findings', () => {
   const value = 'Leak rate: 2.4 mbar/min (at most 1.3 mbar/min): outside the limits'
   const path = [...guided, 'success', 'E07, ERR 12', value]
 
-  test('A-13 codes and values are answers of their steps, beside the four options', () => {
+  test('codes and values are answers of their steps, beside the four options', () => {
     expect(shown(at([...guided, 'success']).session)).toMatchObject({ input: { type: 'text' } })
     expect(shown(at([...guided, 'success', 'E07']).session)).toMatchObject({ input: { type: 'textarea' } })
     expect(at(path).session.step).toBe('calibration')
   })
 
-  test('A-13 they are in the summary, the help request, the work order and the question to the server', () => {
+  test('they are in the summary, the help request, the work order and the question to the server', () => {
     const { session } = at([...path, 'success', 'success'])
     expect(shown(session).content).toContain('**Error code analysis:** E07, ERR 12')
     const documents = [

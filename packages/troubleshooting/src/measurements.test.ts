@@ -30,7 +30,7 @@ describe('a measured value', () => {
     ],
     [{ name: 'Gain', unit: '', value: 2, atMost: 1 }, 'Gain: 2 (at most 1): outside the limits'],
     [{ name: 'Supply', unit: 'V', value: 24 }, 'Supply: 24 V (no limit given)'],
-  ])('A-13 %j is an answer in words', (measured, words) => {
+  ])('%j is an answer in words', (measured, words) => {
     expect(measurementText(measured)).toBe(words)
   })
 
@@ -64,7 +64,7 @@ describe('a measured value', () => {
 describe('findings from typed answers', () => {
   const found = (step: string, userResponse: string) => deriveFindings([{ step, userResponse }])
 
-  test('A-13 a typed code is a recorded error, with the code in its reason', () => {
+  test('a typed code is a recorded error, with the code in its reason', () => {
     expect(found('error-codes', 'E07, ERR 12').likelyCauses).toEqual([
       { cause: 'Recorded errors', reason: 'Error Code Analysis: E07, ERR 12' },
     ])
@@ -74,7 +74,7 @@ describe('findings from typed answers', () => {
     expect(found('error-codes', words)).toEqual({ likelyCauses: [], ruledOut: [] })
   })
 
-  test('A-13 a value outside its limits is a likely cause, and one within them rules it out', () => {
+  test('a value outside its limits is a likely cause, and one within them rules it out', () => {
     const outside = measurementText({ ...leak, value: 2 })
     const within = measurementText({ ...leak, value: 1 })
     expect(found('measurements', outside).likelyCauses).toEqual([

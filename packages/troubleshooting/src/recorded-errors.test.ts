@@ -15,7 +15,7 @@ test.each([
   'Battery empty',
   'Occlusion downstream',
   'Nothing on the screen. The log has 104.',
-])('A-13 "%s" names a recorded error', (words) => expect(namesRecordedError(words)).toBe(true))
+])('"%s" names a recorded error', (words) => expect(namesRecordedError(words)).toBe(true))
 
 test.each([
   '',
@@ -30,7 +30,7 @@ test.each([
   'no low battery',
   'it did not fail',
   'it didn’t overheat',
-])('A-13 "%s" names none', (words) => expect(namesRecordedError(words)).toBe(false))
+])('"%s" names none', (words) => expect(namesRecordedError(words)).toBe(false))
 
 test('the time to read an answer grows with its length alone', () => {
   for (const part of ['a-', '1', '1:', 'no ', 'low ', 'in 20', 'N'])

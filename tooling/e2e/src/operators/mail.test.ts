@@ -7,7 +7,7 @@ import { ask, demo, newTestUser, register, signInDemo } from '../harness/test-us
 import { button } from './open-record.ts'
 
 interface Mails {
-  readonly items: readonly { readonly id: string }[]
+  readonly items: readonly { readonly id: string; readonly status: string }[]
 }
 
 const mailsTo = (email: string) => `/admin?tab=mail&recipient=${encodeURIComponent(email)}`
@@ -17,7 +17,13 @@ test('O-03 an administrator of the demo finds a mail, reads it whole, and its re
   url,
 }) => {
   const { email } = await register(url, newTestUser())
-  const { page } = await open({ token: await signInDemo(url, demo.admin) })
+  const token = await signInDemo(url, demo.admin)
+  const statuses = async () =>
+    (await ask<Mails>(url, `GET /api/admin/mails?recipient=${email}`, { token })).items.map(
+      ({ status }) => status,
+    )
+  await expect.poll(statuses, { timeout: 30_000 }).toEqual(['sent'])
+  const { page } = await open({ token })
   await goto(page, mailsTo(email))
   const row = page.getByRole('row').filter({ hasText: email })
   await expectVisible(row.getByText('Sent'))

@@ -28,7 +28,7 @@ describe('who exports what', () => {
     expect(await allowed(await createTestUser(app))).toBe('forbidden')
   })
 
-  test('I-04 a technician exports no rows that were chosen either', async () => {
+  test('a technician exports no rows that were chosen either', async () => {
     const ids = await ordersOf(aWord(), [{}])
     const answer = await tom.send('/api/exports', {
       method: 'POST',

@@ -40,13 +40,13 @@ test.each<[AccountFilter, string]>([
   [{ role: 'user', status: 'inactive' }, 'users_inactive'],
   [{ createdFrom: '2026-01-01', createdTo: '2026-02-01' }, 'users_newest'],
   [{ role: 'technician', createdTo: '2026-02-01' }, 'users_of_role'],
-])('M-03 the accounts of %o are read in order from their index', async (filter, index) => {
+])('the accounts of %o are read in order from their index', async (filter, index) => {
   const plan = planText(await selectInOrder(await idsOf(filter), place).explain('json'))
   expect(plan).toContain(`"Index Name":"${index}"`)
   expect(plan).not.toMatch(/"Node Type":"(?:Seq Scan|Sort|Bitmap Heap Scan)"/)
 })
 
-test('M-03 a rare word is gathered from the index of words, and a common one is read in order', async () => {
+test('a rare word is gathered from the index of words, and a common one is read in order', async () => {
   const { rows } = await sql<object>`explain (format json) ${selectGathered(
     await idsOf({ search: 'person1234' }),
     place,

@@ -9,7 +9,7 @@ const purity = { ...noMeasurement, name: 'Purity', unit: '%', atLeast: '87' }
 const wrongFields = (read: ReturnType<typeof readMeasurement>): string[] =>
   'errors' in read ? Object.entries(read.errors).flatMap(([field, error]) => (error ? [field] : [])) : []
 
-test('A-13 a typed value with a decimal comma and an upper limit is measured and judged', () => {
+test('a typed value with a decimal comma and an upper limit is measured and judged', () => {
   const read = readMeasurement(leak)
   if (!('measured' in read)) throw new Error('It is complete.')
   expect(measurementText(read.measured)).toBe(
@@ -17,7 +17,7 @@ test('A-13 a typed value with a decimal comma and an upper limit is measured and
   )
 })
 
-test('A-13 a value that has to stay under its limit is outside it at the limit', () => {
+test('a value that has to stay under its limit is outside it at the limit', () => {
   const read = readMeasurement({ ...noMeasurement, name: 'Cl2', value: '0.1', unit: 'mg/l', below: '0.1' })
   if (!('measured' in read)) throw new Error('It is complete.')
   expect(measurementText(read.measured)).toBe('Cl2: 0.1 mg/l (under 0.1 mg/l): outside the limits')
@@ -43,7 +43,7 @@ test.each([
   [{ ...purity, value: '950' }, 'value'],
   [{ ...leak, atMost: '', below: '6', value: '-40' }, 'value'],
   [{ ...leak, atMost: '', below: 'low' }, 'below'],
-])('A-13 %j could pass by a slip, so it is not judged', (typed, field) => {
+])('%j could pass by a slip, so it is not judged', (typed, field) => {
   expect(wrongFields(readMeasurement(typed))).toEqual([field])
 })
 
