@@ -201,6 +201,7 @@ test('a step whose safety instructions name a changed answer is asked again', ()
   const pump = defineWorkflow({
     id: 'pump',
     version: 1,
+    language: 'en',
     start: 'kind',
     steps: {
       kind: { type: 'question', title: 'Which pump?', input: { type: 'text' }, field: 'kind', next: 'room' },
