@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { routeQuery, useApi, useConfig } from '@tessa/app-shell'
+import { configQuery, routeQuery, useApi } from '@tessa/app-shell'
 import type { LocalLayer } from '@tessa/knowledge/load'
 import { lastLayer } from './last-layer.ts'
 
@@ -12,7 +12,8 @@ const nothing: LocalLayer = { faults: [], aliases: [], stopRules: [] }
  */
 export const useLocalLayer = (): LocalLayer => {
   const api = useApi()
-  const { data: config, refetch } = useConfig()
+  // The first screen requests the settings. A failed request is not made again for this.
+  const { data: config, refetch } = useQuery({ ...configQuery(api), retryOnMount: false })
   const [last] = useState(() => lastLayer.read())
   const version = config ? config.knowledgeLayer : last?.version
   const { data, failureCount, isPlaceholderData } = useQuery({
