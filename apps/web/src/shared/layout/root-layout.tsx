@@ -32,14 +32,15 @@ const ToastsLeave = () => {
   return null
 }
 
-const readableMeanwhile: readonly string[] = [paths.terms, paths.privacy]
+/** The sign-in leads on by itself: if it was left before, its later step would empty what was typed since. */
+const openMeanwhile: readonly string[] = [paths.login, paths.terms, paths.privacy]
 
 /** A user with an assigned password must change it first, and one whose role needs a second factor must set it up. */
 const Insist = ({ children }: { children: React.ReactNode }) => {
   const auth = useAuth()
   const { pathname, search } = useLocation()
   const first = auth.status === 'signed-in' ? firstPage(auth.user) : undefined
-  if (first === undefined || pathname === first || readableMeanwhile.includes(pathname)) return children
+  if (first === undefined || pathname === first || openMeanwhile.includes(pathname)) return children
   return <Navigate to={returning(first, pathname + search)} replace />
 }
 
