@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useApi } from '@tessa/app-shell'
 import list from '../../../shared/dated-list/dated-list.module.css'
 import { DialogForm } from '../../../shared/dialog-form.tsx'
 import classes from '../knowledge.module.css'
+import { ReasonField } from '../reason-field.tsx'
 import { useProposal } from '../use-proposal.ts'
 import { previewWords, worseCases } from './change-words.ts'
 import { Failure } from './failure.tsx'
@@ -66,15 +67,7 @@ const RejectDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
       onSend={() => rejecting.mutate()}
       onClose={onClose}
     >
-      <Textarea
-        label="Reason"
-        required
-        autosize
-        minRows={2}
-        maxLength={1000}
-        value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
+      <ReasonField value={reason} onChange={setReason} />
     </DialogForm>
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Textarea } from '@mantine/core'
 import { useApi, useReturnedFocus } from '@tessa/app-shell'
 import list from '../../../shared/dated-list/dated-list.module.css'
 import { DialogForm } from '../../../shared/dialog-form.tsx'
 import { FaultDialog } from '../fault-dialog.tsx'
+import { ReasonField } from '../reason-field.tsx'
 import { useProposal } from '../use-proposal.ts'
 import { WordsDialog } from '../words-dialog.tsx'
 import type { OpenedStep } from './review-step.ts'
@@ -51,14 +51,10 @@ const DismissDialog = ({ item: { kind, id: key, words }, onClose }: Omit<ReviewD
       onClose={onClose}
     >
       <p className={list.quiet}>{words}</p>
-      <Textarea
+      <ReasonField
         label={kind === 'expert' ? 'What you found, such as “read and agreed”' : 'Reason'}
-        required
-        autosize
-        minRows={2}
-        maxLength={1000}
         value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        onChange={setReason}
       />
     </DialogForm>
   )
