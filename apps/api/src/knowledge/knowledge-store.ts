@@ -21,7 +21,7 @@ export interface KnowledgeStore {
   readonly loadDiagnose: LoadDiagnose
   /** The symptom of a fault by its id, also of one that was taken away: what was fixed is told for longer. */
   readonly symptomOf: (id: string) => string | undefined
-  /** Reads the local layer anew. */
+  /** Reads the local layer again. */
   refresh(): Promise<void>
   stop(): void
 }

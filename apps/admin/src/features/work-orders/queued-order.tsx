@@ -16,7 +16,7 @@ export type QueuedOrderProps = {
   onOpen: () => void
 }
 
-/** A row of the queue. What nobody has is taken here. */
+/** A row of the queue. An unassigned work order has a button to take it. */
 export const QueuedOrder = ({
   order,
   href,

@@ -8,7 +8,7 @@ import { assignmentMerging } from './detail/conflict/merging.ts'
 import { sendMerged } from './detail/conflict/send-merged.ts'
 import { useUndoToast } from './detail/use-undo-toast.ts'
 
-/** Assigns what nobody has to the technician who is looking. Whoever has enough to do already is asked first. */
+/** Assigns an unassigned work order to the current technician. At the maximum workload, a dialog asks first. */
 export const useTake = (onAsked: (order: ManagedWorkOrder) => void) => {
   const api = useApi()
   const queries = useQueryClient()

@@ -36,7 +36,7 @@ interface Commands {
     readonly status: ManagementStatus
     readonly notes?: string | undefined
     readonly resolutionNotes?: string | undefined
-    /** Refuses to open finished work again, as among others where nobody was asked about it. */
+    /** Whether finished work stays finished, because the operator did not confirm to reopen it. */
     readonly keepsFinished?: boolean
   }
   assign: {

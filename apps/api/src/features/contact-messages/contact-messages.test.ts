@@ -109,7 +109,7 @@ test('a message becomes one work order with the promise of the page, however oft
     due_at: dueAt,
     equipment_type: 'Autoclave',
     facility_name: 'Riverbend',
-    // A place that nobody named is none to go to.
+    // The message names no place.
     facility_location: '',
     facility_is_default: false,
     contact_name: 'Ada Lovelace',

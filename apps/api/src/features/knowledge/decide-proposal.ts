@@ -32,7 +32,7 @@ const lockOpen = async (trx: Trx, id: string): Promise<OpenProposal> => {
 
 /**
  * Whether a person proposed the same, now or before: in a version of this entry, or in another entry, because who
- * proposes a fault or words anew makes one.
+ * proposes a fault or words again makes one.
  */
 const hasProposed = async (trx: Trx, userId: string, id: string): Promise<boolean> => {
   const { rows } = await sql`

@@ -57,7 +57,7 @@ const backups = async ({ db, now }: Posture): Promise<Measured> => {
   return isOverdue(last.happened_at, now) ? off('Overdue', last.happened_at) : on('Enabled', last.happened_at)
 }
 
-/** What the newest probe of the mail server found: nobody is told anything while it is down. */
+/** The result of the newest probe of the mail server. While the server is down, no mail is sent. */
 const mailIsDown = async ({ db }: Posture): Promise<boolean> => {
   const newest = await db
     .selectFrom('probes')

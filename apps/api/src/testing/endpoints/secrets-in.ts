@@ -9,7 +9,7 @@ import { verifyUnexpired } from '../../security/signed-token.ts'
 import { readTrackingToken } from '../../security/tracking-token.ts'
 import type { TestApp } from '../test-app.ts'
 
-/** What somebody could do with a text that they find: sign in, set a password, open a case, a file or an export. */
+/** What a leaked text gives access to: a sign-in, a password, a case, a file or an export. */
 export type SecretKind =
   | 'access token'
   | 'refresh token'
@@ -50,7 +50,7 @@ const piecesOf = (text: string): readonly string[] => {
   }
 }
 
-/** Names the secrets in a text: whatever opens something now, whoever made it. */
+/** Names the secrets in a text that are valid now. */
 export const secretFinder = ({ app, db, config, settings, clock }: TestApp) => {
   const keys = deriveKeys(config.jwtSecret)
   const gate = () => helpDeskGate({ keys, config, settings })

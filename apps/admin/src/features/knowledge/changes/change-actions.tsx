@@ -7,7 +7,7 @@ import { useProposal } from '../use-proposal.ts'
 import { DecideChange } from './decide-change.tsx'
 import { Failure } from './failure.tsx'
 
-/** What the operator may do about a change. Nobody decides about a proposal of their own. */
+/** The actions of an operator on a change. The author of a proposal cannot decide on it. */
 export const ChangeActions = ({ change }: { change: KnowledgeProposalDetail }) => {
   const { id: userId, role } = useOperator()
   const isOwn = change.proposedBy?.id === userId
@@ -35,7 +35,7 @@ const Withdraw = ({ change: { id } }: { change: KnowledgeProposalDetail }) => {
   )
 }
 
-/** Proposes this version anew, or that its entry is taken away. */
+/** Proposes this version again, or the removal of its entry. */
 const Returns = ({ change }: { change: KnowledgeProposalDetail }) => {
   const api = useApi()
   const { id, isInForce, isRemoval } = change

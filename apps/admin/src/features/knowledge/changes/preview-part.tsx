@@ -12,7 +12,7 @@ const verdictWords: Readonly<Record<PreviewVerdict, { tone: StatusTone; label: s
   differs: { tone: 'needs-info', label: 'Different' },
 }
 
-/** What a proposal makes better and worse among the cases. It starts by itself: nobody decides without it. */
+/** The effect of a proposal on the evaluation cases. It loads at once, because a decision waits for it. */
 export const PreviewPart = ({ id }: { id: string }) => {
   const query = usePreview(id)
   return (

@@ -24,7 +24,7 @@ interface Selected {
 
 const nothing: Selected = { orders: [] }
 
-/** Of one page of the app, as long as it is open: nobody changes what they selected before a reload. */
+/** The selection of one page, in memory. A reload clears it. */
 export const createSelection = (): Store<Selected> => createStore(nothing)
 export type SelectionStore = ReturnType<typeof createSelection>
 

@@ -34,7 +34,7 @@ export type ComposerProps = {
   pack?: Pack | undefined
 }
 
-// Nobody needs the hint to go on.
+// The hint is optional.
 const PatientHint = lazy<ComponentType<{ text: string }>>(() =>
   import('./patient-hint.tsx').then(
     (module) => ({ default: module.PatientHint }),
