@@ -21,7 +21,7 @@ const storiesIn = (scheme: Scheme, screen: Screen): TestProjectConfiguration => 
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: findChromium() }),
+      provider: playwright({ launchOptions: findChromium(), contextOptions: { reducedMotion: 'reduce' } }),
       instances: [{ browser: 'chromium' }],
     },
   },

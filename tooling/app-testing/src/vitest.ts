@@ -41,6 +41,8 @@ export const appTests = ({ browserArguments = [] }: { browserArguments?: readonl
               viewport: { width: 1280, height: 800 },
               provider: playwright({
                 launchOptions: { ...chromium, args: [...chromium.args, ...browserArguments] },
+                // A click on a dialog that still moves can miss its button, and each movement takes time.
+                contextOptions: { reducedMotion: 'reduce' },
               }),
               instances: [{ browser: 'chromium' }],
             },
