@@ -4,6 +4,7 @@ import { figures } from './figures/figures.ts'
 import { firstScreen } from './first-screen/first-screen.ts'
 import { growth } from './growth/growth.ts'
 import { keys } from './keys/keys.ts'
+import { changes } from './operators/changes.ts'
 import { exports } from './operators/exports.ts'
 import { operators } from './operators/operators.ts'
 import { overview } from './operators/overview.ts'
@@ -13,6 +14,7 @@ import { workOrders } from './work-orders/work-orders.ts'
 
 /** Every benchmark by name. Each prints ratios against a baseline of the same run. */
 const benches: Readonly<Record<string, () => void | Promise<void>>> = {
+  changes,
   diagnosis,
   engine,
   exports,

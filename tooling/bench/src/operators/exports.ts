@@ -4,12 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { exportFormats, type ExportFormat, type WorkOrderFilter } from '@tessa/contract'
 import { latencies, median, send } from '../work-orders/load.ts'
 import { setUp, type BenchSetup } from '../work-orders/setup.ts'
+import { against } from './table.ts'
 
 const megabyte = 1024 * 1024
 const goals = { memory: 64, slower: 2 } as const
-
-const against = (value: number, goal: number): string =>
-  `${value.toFixed(2)} (≤ ${goal})${value > goal ? ' !' : ''}`
 
 interface Download {
   readonly rows: number

@@ -3,29 +3,18 @@ import { connect } from '@tessa/api/src/db/connect.ts'
 import { countWorkOrders } from '@tessa/api/src/features/work-orders/count-work-orders.ts'
 import { listValues } from '@tessa/api/src/features/work-orders/list-values.ts'
 import { listWorkOrders } from '@tessa/api/src/features/work-orders/list-work-orders.ts'
-import { mostChosen, type ResponseOf, type Routes, type WorkOrderFilter } from '@tessa/contract'
-import { cpuPerCall, latencies, median, send } from '../work-orders/load.ts'
+import type { WorkOrderFilter } from '@tessa/contract'
+import { cpuPerCall, latencies, median } from '../work-orders/load.ts'
 import { setUp, type BenchSetup } from '../work-orders/setup.ts'
+import { measureChanges } from './changes.ts'
 import { measureExports } from './exports.ts'
 import { combinedFilters, gridOf, singleFilters, type GridCase } from './grid.ts'
-import { measureScreens } from './screens.ts'
+import { against, print, timed } from './table.ts'
 
 const rounds = 15
 
-const print = (...cells: readonly string[]) =>
-  console.log(`  ${cells.map((cell, index) => (index === 0 ? cell.padEnd(34) : cell.padStart(17))).join('')}`)
-
-const against = (value: number, goal: number | undefined): string =>
-  value.toFixed(2) + (goal === undefined ? '' : ` (≤ ${goal})${value > goal ? ' !' : ''}`)
-
 type Db = ReturnType<typeof connect>
 const viewer = () => ({ userId: randomUUID(), now: new Date(), timeZone: 'UTC' })
-
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const begun = performance.now()
-  await work()
-  return performance.now() - begun
-}
 
 interface Place extends BenchSetup {
   readonly db: Db
@@ -139,60 +128,6 @@ const printCpu = async (places: readonly Place[]) => {
   )
 }
 
-type ListPage = ResponseOf<Routes['GET /api/work-orders']>
-
-/** Five hundred work orders, as a person who goes through the pages would choose them. */
-const chooseMany = async ({ product, token }: Place) => {
-  const chosen: Pick<ListPage['items'][number], 'id' | 'version'>[] = []
-  let cursor = ''
-  while (chosen.length < mostChosen) {
-    const path = `/api/work-orders?limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`
-    const { items, nextCursor } = JSON.parse(await send(product, { path }, token)) as ListPage
-    chosen.push(...items.map(({ id, version }) => ({ id, version })))
-    cursor = nextCursor ?? ''
-  }
-  return chosen
-}
-
-const rounds500 = 3
-const statuses = ['escalated', 'in-progress', 'needs-info'] as const
-
-/** What each bulk asks in each round: something that changes every work order, or nearly every one. */
-const bulks = {
-  status: (round: number) => ({ status: statuses[round] }),
-  assign: (round: number) => ({ technicianId: round + 1, overMaximum: true }),
-  notes: () => ({ note: 'The part has been ordered.' }),
-} as const satisfies Record<string, (round: number) => object>
-
-/** Changes of five hundred work orders, from asking to the result of each. */
-const printBulk = async (places: readonly Place[]) => {
-  for (const [kind, bodyOf] of Object.entries(bulks)) {
-    const taken = places.map((): number[] => [])
-    for (let round = 0; round < rounds500; round += 1)
-      for (const [index, place] of places.entries()) {
-        const workOrders = await chooseMany(place)
-        const path = `/api/work-orders/bulk/${kind}`
-        const call = { method: 'POST', path, body: { workOrders, ...bodyOf(round) } } as const
-        taken[index]?.push((await timed(() => send(place.product, call, place.token))) / 1000)
-      }
-    const [few = 0, many = 0] = taken.map(median)
-    print(`${kind} of 500`, `${few.toFixed(2)} s`, `${many.toFixed(2)} s`, against(Math.max(few, many), 3))
-  }
-}
-
-/** From the change of a work order until the open screens have heard of it. */
-const printScreens = async (place: Place) => {
-  const { screens, alone, median: usual, p95 } = await measureScreens(place)
-  print('', '1 screen', `${screens} screens`, 'ratio', 'p95, ms')
-  print(
-    'until screens hear of a change',
-    `${alone.toFixed(2)} ms`,
-    `${usual.toFixed(2)} ms`,
-    (usual / alone).toFixed(2),
-    against(p95, 1000),
-  )
-}
-
 /** What the lists of operators cost: each filter in each order, from a thousand work orders to many. */
 export async function operators(): Promise<void> {
   const sizes = [1000, process.argv.includes('--full') ? 1_000_000 : 100_000]
@@ -205,11 +140,9 @@ export async function operators(): Promise<void> {
     await printGrid(places, gridOf(combinedFilters()))
     await printCounts(places)
     await printCpu(places)
-    await printBulk(places)
+    await measureChanges(places)
     const largest = places.at(-1)
-    if (!largest) return
-    await printScreens(largest)
-    await measureExports(largest)
+    if (largest) await measureExports(largest)
   } finally {
     for (const { db } of places) await db.destroy()
     await stop()

@@ -1,0 +1,77 @@
+import { mostChosen, type ResponseOf, type Routes } from '@tessa/contract'
+import { median, send } from '../work-orders/load.ts'
+import { setUp, type BenchSetup } from '../work-orders/setup.ts'
+import { measureScreens } from './screens.ts'
+import { against, print, timed } from './table.ts'
+
+type ListPage = ResponseOf<Routes['GET /api/work-orders']>
+
+/** Five hundred work orders, as a person who goes through the pages would choose them. */
+const chooseMany = async ({ product, token }: BenchSetup) => {
+  const chosen: Pick<ListPage['items'][number], 'id' | 'version'>[] = []
+  let cursor = ''
+  while (chosen.length < mostChosen) {
+    const path = `/api/work-orders?limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`
+    const { items, nextCursor } = JSON.parse(await send(product, { path }, token)) as ListPage
+    chosen.push(...items.map(({ id, version }) => ({ id, version })))
+    cursor = nextCursor ?? ''
+  }
+  return chosen
+}
+
+const rounds500 = 3
+const statuses = ['escalated', 'in-progress', 'needs-info'] as const
+
+/** What each bulk asks in each round: something that changes every work order, or nearly every one. */
+const bulks = {
+  // Most work orders are finished, and these are opened again.
+  status: (round: number) => ({ status: statuses[round], reopen: true }),
+  assign: (round: number) => ({ technicianId: round + 1, overMaximum: true }),
+  notes: () => ({ note: 'The part has been ordered.' }),
+} as const satisfies Record<string, (round: number) => object>
+
+/** Changes of five hundred work orders, from asking to the result of each. */
+const printBulk = async (places: readonly BenchSetup[]) => {
+  for (const [kind, bodyOf] of Object.entries(bulks)) {
+    const taken = places.map((): number[] => [])
+    for (let round = 0; round < rounds500; round += 1)
+      for (const [index, place] of places.entries()) {
+        const workOrders = await chooseMany(place)
+        const path = `/api/work-orders/bulk/${kind}`
+        const call = { method: 'POST', path, body: { workOrders, ...bodyOf(round) } } as const
+        taken[index]?.push((await timed(() => send(place.product, call, place.token))) / 1000)
+      }
+    const [few = 0, many = 0] = taken.map(median)
+    print(`${kind} of 500`, `${few.toFixed(2)} s`, `${many.toFixed(2)} s`, against(Math.max(few, many), 3))
+  }
+}
+
+/** From the change of a work order until the open screens have heard of it. */
+const printScreens = async (place: BenchSetup) => {
+  const { screens, alone, median: usual, p95 } = await measureScreens(place)
+  print('', '1 screen', `${screens} screens`, 'ratio', 'p95, ms')
+  print(
+    'until screens hear of a change',
+    `${alone.toFixed(2)} ms`,
+    `${usual.toFixed(2)} ms`,
+    (usual / alone).toFixed(2),
+    against(p95, 1000),
+  )
+}
+
+/** What changes of many work orders take, and how soon the open screens know of one. */
+export const measureChanges = async (places: readonly BenchSetup[]): Promise<void> => {
+  await printBulk(places)
+  const largest = places.at(-1)
+  if (largest) await printScreens(largest)
+}
+
+/** The changes alone; `operators` measures them too. */
+export const changes = async (): Promise<void> => {
+  const { places, stop } = await setUp([1000, process.argv.includes('--full') ? 1_000_000 : 100_000])
+  try {
+    await measureChanges(places)
+  } finally {
+    await stop()
+  }
+}
