@@ -5,10 +5,11 @@ import { despiteLoops } from './despite-loops.ts'
 import type { Finding, Rule, Scene } from './findings.ts'
 import type { Loops } from './good-cases.ts'
 import { shortestRound } from './loops.ts'
+import { classOf } from './names.ts'
 import type { Ring } from './reach.ts'
 import { stepsOf } from './step-rules.ts'
 import { isReplaceable, withInput } from './ways.ts'
-import type { Model } from './ways.ts'
+import type { Model, Way } from './ways.ts'
 
 /** Whether a person takes over with this outcome. */
 export const isPersonal = ({ profile }: Model, outcome: Outcome | undefined): boolean =>
@@ -20,12 +21,15 @@ const isHelp = (model: Model, id: string): boolean => {
   return step?.handoff === true || isPersonal(model, step?.outcome)
 }
 
+/** Whether the answers of a step were given before: never, as its case says, or at some time. */
+type Again = 'never' | 'just' | 'before'
+
 /** A person is within one action: an answer or a command that the screen shows. */
 export const noHelp: Rule = (scene) => despiteLoops(scene, (loops) => helplessSteps(scene, loops))
 
 function helplessSteps(scene: Scene, again: Loops): Finding[] {
   const { model } = scene
-  const { algebra: sets, workflow, choosable, holding, shown } = model
+  const { algebra: sets, workflow, names, choosable, holding, shown } = model
   const { escalation, commands = [] } = workflow
   const loops: Loops = escalation && !isHelp(model, escalation.step) ? again : new Map()
   /** The cases in which a value chooses a command that leads to a person. */
@@ -46,33 +50,47 @@ function helplessSteps(scene: Scene, again: Loops): Finding[] {
     if (isPersonal(model, step.outcome)) return []
     // The server's text field takes the place of the author's.
     const isTypedHelp = !isReplaceable(workflow, id) || isHelp(model, workflow.adaptive?.step ?? '')
-    const byAnswer = (isAgain: boolean): Cases =>
+    /** The cases that show themselves that the answer was given before: a condition reads it. */
+    const justGiven = (way: Way): Cases => {
+      const level = names.answers.get(way.from)
+      const found = level === undefined ? undefined : names.levels[level]
+      if (level === undefined || !found || !scene.search.live(id, level)) return none
+      const mine = classOf(found, way.value)
+      return sets.and(
+        loops.get(way) ?? none,
+        sets.having(level, (place) => place === mine),
+      )
+    }
+    const gone: Readonly<Record<Again, (way: Way) => Cases>> = {
+      never: () => none,
+      just: justGiven,
+      before: (way) => loops.get(way) ?? none,
+    }
+    const byAnswer = (again: Again): Cases =>
       ways
         .filter(({ offered, to }) => offered && to !== null && isHelp(model, to))
         .filter(({ option }) => option || isTypedHelp)
-        .reduce(
-          (sum, way) => sets.or(sum, isAgain ? sets.without(way.cases, loops.get(way) ?? none) : way.cases),
-          none,
-        )
+        .reduce((sum, way) => sets.or(sum, sets.without(way.cases, gone[again](way))), none)
     const byCommand = (answers: number): Cases =>
       commands.reduce((sum, { hidden, shownAfter = -1, value, when }) => {
         const isShown = shown.has(value) || (!hidden && answers > shownAfter)
         return isShown ? sets.or(sum, sets.and(holding(when), helpBy(step, value))) : sum
       }, none)
-    const helpless = (more: number, isAgain: boolean): Finding[] => {
-      const ring = scene.reached.rings.get(id)?.find((one) => none !== without(one, more, isAgain))
+    const helpless = (more: number, again: Again): Finding[] => {
+      const ring = scene.reached.rings.get(id)?.find((one) => none !== without(one, more, again))
       if (!ring) return []
-      const when = isAgain ? ', once its answers were given before' : ''
+      const when = again === 'never' ? '' : ', once its answers were given before'
       const message = `No person is within one action of "${id}"${when}.`
       const server = isTypedHelp ? {} : { generated: withInput }
-      const cases = without(ring, more, isAgain)
+      const cases = without(ring, more, again)
       return [{ invariant: 'no-help', step: id, message, cases, ...server }]
     }
-    const without = (ring: Ring, more: number, isAgain: boolean): Cases =>
-      sets.without(ring.cases, sets.or(byAnswer(isAgain), byCommand(ring.answers + more)))
-    const found = scene.escalated ? helpless(0, true) : helpless(0, false)
-    if (found.length > 0 || scene.escalated || loops.size === 0) return found
+    const without = (ring: Ring, more: number, again: Again): Cases =>
+      sets.without(ring.cases, sets.or(byAnswer(again), byCommand(ring.answers + more)))
+    if (scene.escalated) return helpless(0, 'before')
+    const found = [...helpless(0, 'never'), ...(loops.size === 0 ? [] : helpless(0, 'just'))].slice(0, 1)
+    if (found.length > 0 || loops.size === 0) return found
     const round = shortestRound(model, scene.loops, id)
-    return round === null ? [] : helpless(round, true)
+    return round === null ? [] : helpless(round, 'before')
   })
 }
