@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { nearName } from '../near-name.ts'
+import { conditionErrors } from '../verify/parse-workflow.ts'
 import type { Profile } from '../verify/index.ts'
 import { importModule, unreadable } from './load.ts'
 import { UsageError } from './usage-error.ts'
@@ -45,6 +46,8 @@ const partsOf =
     return undefined
   }
 
+const when = is('condition', (value) => conditionErrors(value).length === 0)
+
 const parts: Readonly<Record<keyof Required<Profile>, Check>> = {
   person: partsOf(
     { outcomes: listOf(text) },
@@ -56,6 +59,7 @@ const parts: Readonly<Record<keyof Required<Profile>, Check>> = {
   order: listOf(partsOf({ step: text, after: text })),
   passes: listOf(partsOf({ step: text, through: text }, { value: text })),
   holds: listOf(text),
+  requires: listOf(partsOf({ condition: when }, { step: text, outcome: text })),
   missingFrom: is('function', (value) => typeof value === 'function'),
 }
 const faultOf = partsOf({}, parts)

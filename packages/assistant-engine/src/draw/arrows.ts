@@ -1,39 +1,15 @@
+import type { Target, When, Workflow } from '../workflow.ts'
+import { conditionText } from './condition-text.ts'
 import { typedLabel } from './ways.ts'
-import type { Condition, Target, When, Workflow } from '../workflow.ts'
 
 /** An arrow of a drawing, with each answer that leads along it and the condition under which it does. */
 export type Arrow = { readonly to: string; readonly labels: readonly string[] }
 
-const valuesOf = (values: string | readonly string[]): string => [values].flat().join(' or ')
-
-const limits = [
-  ['atLeast', 'at least'],
-  ['atMost', 'at most'],
-  ['above', 'above'],
-  ['below', 'below'],
-] as const
-
-const isList = (when: When): when is readonly Condition[] => Array.isArray(when)
-
-/**
- * A condition in words, such as `kind is laser or ink`.
- *
- * @example conditionText({ known: 'kind', isNot: 'laser' })
- */
-export function conditionText(when: When | undefined): string {
-  if (when === undefined) return ''
-  if (isList(when)) return when.map(conditionText).join(', ')
-  if ('or' in when) return `either ${when.or.map(conditionText).join(' or ')}`
-  if ('not' in when) return `not: ${conditionText(when.not)}`
-  const { known, is, isNot, includes } = when
-  const asked = [
-    ...(is === undefined ? [] : [`is ${valuesOf(is)}`]),
-    ...(isNot === undefined ? [] : [`is not ${valuesOf(isNot)}`]),
-    ...(includes === undefined ? [] : [`includes ${includes}`]),
-    ...limits.flatMap(([name, words]) => (when[name] === undefined ? [] : [`${words} ${when[name]}`])),
-  ]
-  return `${known} ${asked.join(' and ') || 'is known'}`
-}
+/** Answers in a row; of more than this many, the rest are counted. */
+export const joined = (labels: readonly string[], most: number): string =>
+  labels.length > most
+    ? `${labels.slice(0, most - 1).join(' / ')} / ${labels.length - most + 1} more`
+    : labels.join(' / ')
 
 /** Each way out of a step with its conditions, which `waysFrom` leaves out. `…` stands for any text. */
 export function arrowsFrom({ steps }: Workflow, id: string): readonly Arrow[] {

@@ -1,4 +1,5 @@
 import { isChecked } from '../answers/refusal.ts'
+import { conditionText } from '../draw/condition-text.ts'
 import type { Profile } from './profile.ts'
 import type { Model } from './ways.ts'
 
@@ -24,7 +25,13 @@ export function assumptionsOf({ workflow, names, shown }: Model): string[] {
 }
 
 /** What the profile promises beyond the invariants, as sentences. */
-export const sentencesOf = ({ person, order = [], passes = [], holds = [] }: Profile): string[] => [
+export const sentencesOf = ({
+  person,
+  order = [],
+  passes = [],
+  holds = [],
+  requires = [],
+}: Profile): string[] => [
   ...(person ? [`A person takes over with these outcomes: ${person.outcomes.join(', ')}.`] : []),
   ...(person?.mostAnswers === undefined
     ? []
@@ -34,5 +41,12 @@ export const sentencesOf = ({ person, order = [], passes = [], holds = [] }: Pro
     ({ step, value, through }) =>
       `After ${value === undefined ? 'each answer' : `"${value}"`} at "${step}", every way to an outcome passes "${through}".`,
   ),
+  ...requires.map(({ step, outcome, condition }) => {
+    const where = [
+      ...(step === undefined ? [] : [`at "${step}"`]),
+      ...(outcome === undefined ? [] : [`with the outcome "${outcome}"`]),
+    ].join(' and ')
+    return `${where.charAt(0).toUpperCase()}${where.slice(1)}, this is so: ${conditionText(condition)}.`
+  }),
   ...holds.map((outcome) => `With the outcome "${outcome}", a session takes no more answers.`),
 ]

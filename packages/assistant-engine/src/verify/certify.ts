@@ -10,7 +10,7 @@ import { firstState } from './state-graph.ts'
 import type { Model } from './ways.ts'
 
 /** The promises of the profile are proved only if it makes them. */
-function provedOf({ profile: { person, order, passes, holds, missingFrom } }: Model): Invariant[] {
+function provedOf({ profile: { person, order, passes, holds, requires, missingFrom } }: Model): Invariant[] {
   const open = new Set<string>(['not-decided'])
   if (!person) open.add('no-person')
   if (!person?.isWithinOneAction) open.add('no-help')
@@ -18,6 +18,7 @@ function provedOf({ profile: { person, order, passes, holds, missingFrom } }: Mo
   if (!order?.length) open.add('out-of-order')
   if (!passes?.length) open.add('not-passed')
   if (!holds?.length) open.add('not-held')
+  if (!requires?.length) open.add('not-met')
   if (!missingFrom) open.add('lost-answer')
   const isProved = (name: string): name is Invariant => Object.hasOwn(invariants, name) && !open.has(name)
   return Object.keys(invariants).filter(isProved)

@@ -1,6 +1,6 @@
 export { verify } from './verify.ts'
 export type { VerifyOptions } from './verify.ts'
-export type { Profile } from './profile.ts'
+export type { Profile, Requirement } from './profile.ts'
 export { simulate } from './simulate.ts'
 export type { Move, Simulation } from './simulate.ts'
 export { InvalidEvent, parseEvent } from './parse-event.ts'

@@ -25,6 +25,17 @@ export function liveLevels(model: Model): (step: string, level: number) => boole
   const readBy = (options: readonly Option[] = []): bigint =>
     options.reduce((sum, { when, effects }) => sum | read(model.holding(when)) | needed(effects), 0n)
   const commands = readBy(workflow.commands)
+  const required = (model.profile.requires ?? []).map(({ step, outcome, condition }) => ({
+    step,
+    outcome,
+    isEverywhere: workflow.commands?.some((command) => command.outcome === outcome) === true,
+    mask: read(model.holding(condition)),
+  }))
+  const requiredAt = (id: string, outcome: string | undefined): bigint =>
+    required.reduce((sum, one) => {
+      const isHere = one.step === id || (outcome !== undefined && one.outcome === outcome)
+      return isHere || (one.outcome !== undefined && one.isEverywhere) ? sum | one.mask : sum
+    }, 0n)
   const isConstant = (to: readonly number[]) => to.every((place) => place === to[0])
   const overwritten = (way: Way): bigint =>
     way.changes.reduce((sum, { level, to }) => (isConstant(to) ? sum | bit(level) : sum), 0n)
@@ -34,7 +45,7 @@ export function liveLevels(model: Model): (step: string, level: number) => boole
   const flows = new Map<string, { to: string; keep: bigint }[]>()
   const { escalation } = workflow
   for (const [id, step] of Object.entries(workflow.steps)) {
-    let own = commands | needed(step.effects) | readBy(step.options)
+    let own = commands | needed(step.effects) | readBy(step.options) | requiredAt(id, step.outcome)
     const onward: { to: string; keep: bigint }[] = []
     const lead = (to: string, keep: bigint) => {
       onward.push({ to, keep })

@@ -125,7 +125,11 @@ export const valueOf = ({ values }: Level, place: number): string | undefined =>
  * Every name that a condition reads or an effect needs, with every value that a condition names. The host can give
  * the names that are no step and that no option sets, or the given ones.
  */
-export function namesOf(workflow: Workflow, hostFacts?: readonly string[]): Names {
+export function namesOf(
+  workflow: Workflow,
+  hostFacts?: readonly string[],
+  required: readonly When[] = [],
+): Names {
   const named = new Map<string, Set<string>>()
   const limitsOf = new Map<string, Set<number>>()
   const includedOf = new Map<string, readonly string[]>()
@@ -156,6 +160,7 @@ export function namesOf(workflow: Workflow, hostFacts?: readonly string[]): Name
     if (step.field) fields.set(step.field, [...(fields.get(step.field) ?? []), id])
   }
   workflow.commands?.forEach(readOption)
+  for (const when of required) read(conditionsIn(when))
   for (const name of needed) if (!named.has(name)) named.set(name, new Set())
 
   const levels: Level[] = []

@@ -13,6 +13,10 @@ export class InvalidWorkflow extends Invalid {
   }
 }
 
+/** What is wrong with a condition. */
+export const conditionErrors = (value: unknown): string[] =>
+  shapeErrors({ ...schema, $ref: 'when' }, value, 'condition')
+
 function assertWorkflow(value: unknown): asserts value is Workflow {
   const errors = shapeErrors(schema, value)
   if (errors.length > 0) throw new InvalidWorkflow(errors)

@@ -1,5 +1,12 @@
 import type { Session } from '../session.ts'
-import type { Workflow } from '../workflow.ts'
+import type { When, Workflow } from '../workflow.ts'
+
+/** A condition that holds wherever a step is reached, or with an outcome. */
+export type Requirement = {
+  readonly step?: string
+  readonly outcome?: string
+  readonly condition: When
+}
 
 /** What one trade promises beyond a flow that works. `verify` proves it too. */
 export type Profile = {
@@ -29,6 +36,11 @@ export type Profile = {
    * no command sets one, because a command leaves its step open.
    */
   readonly holds?: readonly string[]
+  /**
+   * What is known by then: the severity is never empty when a work order is made. A command with the outcome counts
+   * too.
+   */
+  readonly requires?: readonly Requirement[]
   /** Names the document that lacks an answer of the session; then each typed answer needs a `field` of its own. */
   readonly missingFrom?: (workflow: Workflow, session: Session) => string | undefined
 }

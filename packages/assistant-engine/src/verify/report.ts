@@ -15,6 +15,7 @@ export const invariants = {
   'out-of-order': 'what has to come first does',
   'not-passed': 'what has to come after an answer does',
   'not-held': 'outcomes that end a session end it',
+  'not-met': 'what is required of answers and facts is so',
   'incomplete-document': 'nothing is sent before what it needs is known',
   'not-decided': 'the proof ends within its limits',
 } as const

@@ -17,6 +17,7 @@ const ranks: Readonly<Record<Invariant, number>> = {
   'out-of-order': 5,
   'not-passed': 5,
   'not-held': 5,
+  'not-met': 5,
   'unreachable-step': 6,
   'not-decided': 7,
 }

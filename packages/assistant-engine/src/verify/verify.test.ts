@@ -78,6 +78,7 @@ function shows(workflow: Workflow, { invariant, step, ...walk }: Violation): boo
     case 'not-decided':
     case 'no-help':
     case 'no-person':
+    case 'not-met':
     case 'too-far':
     case 'out-of-order':
     case 'not-passed':

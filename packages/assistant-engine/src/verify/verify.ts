@@ -9,6 +9,7 @@ import { noHelp } from './help-rule.ts'
 import { escalatedPath } from './escalated-path.ts'
 import { escalate } from './loops.ts'
 import type { Escalated } from './loops.ts'
+import { notMet } from './met.ts'
 import { noPerson, trap } from './person-rules.ts'
 import { incompleteDocument } from './needs-rule.ts'
 import { outOfOrder, tooFar } from './profile-rules.ts'
@@ -107,6 +108,7 @@ function violationsOf(model: Model, search: Search, normal: Reached, escalated: 
     outOfOrder,
     notPassed,
     notHeld,
+    notMet,
   ]
   const found: Violation[] = []
   const open: Violation[] = []

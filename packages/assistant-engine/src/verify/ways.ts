@@ -62,7 +62,11 @@ export function modelOf(
   workflow: Workflow,
   limits: { nodes: number; hostFacts?: readonly string[]; shown?: readonly string[]; profile?: Profile },
 ): Model {
-  const names = namesOf(workflow, limits.hostFacts)
+  const names = namesOf(
+    workflow,
+    limits.hostFacts,
+    limits.profile?.requires?.map(({ condition }) => condition),
+  )
   const { levels } = names
   const sets = algebra(levels.map(classesOf), limits.nodes)
 

@@ -6,14 +6,14 @@ import type { Profile } from '../../verify/profile.ts'
 import { distances } from './distances.ts'
 import { domainOf } from './domain.ts'
 import { typedWords } from './typed-words.ts'
-import { canHold, confirmed, isAround } from './profile-faults.ts'
+import { canHold, confirmed, isAround, isUnmet, isUsed } from './profile-faults.ts'
 import { play, explore } from './walker.ts'
 import type { Place } from './walker.ts'
 import { winning } from './winning.ts'
 
 export type Judgement = {
   /** Each fault with its step, and the fewest answers that show it; null when only a loop shows it. */
-  readonly faults: ReadonlyMap<string, number | null>
+  readonly faults: Map<string, number | null>
   /** The steps that lead to no outcome. */
   readonly trapped: ReadonlySet<string>
   /** Whether a session with an outcome that has to hold takes an answer. */
@@ -24,7 +24,7 @@ export type Judgement = {
 
 /** Finds the faults of a small flow by walking through all of its states. */
 export function judge(workflow: Workflow, most: number, profile: Profile = {}): Judgement {
-  const { person, order = [], passes = [], holds = [] } = profile
+  const { person, order = [], passes = [], holds = [], requires = [] } = profile
   const { steps, start, escalation, adaptive } = workflow
   const faults = new Map<string, number | null>()
   const found = (invariant: string, step: string, answers: number | null) => {
@@ -46,6 +46,8 @@ export function judge(workflow: Workflow, most: number, profile: Profile = {}): 
     passes.map((passage) => isAround(session, passage)),
     holds.includes(session.outcome ?? ''),
   ]
+  for (const { outcome } of requires)
+    if (outcome !== undefined && !isUsed(workflow, outcome)) found('not-met', start, 0)
   for (const outcome of holds) if (!canHold(workflow, outcome)) found('not-held', start, 0)
   let isReopened = false
   const reached = new Set<string>()
@@ -73,6 +75,8 @@ export function judge(workflow: Workflow, most: number, profile: Profile = {}): 
         if (step === late && !isAfter) found('out-of-order', step, length(0))
       }
       const ends = [steps[step], ...place.moves.map((move) => confirmed(workflow, move))]
+      for (const requirement of requires)
+        if (isUnmet(workflow, place, requirement)) found('not-met', step, length(0))
       const isEnded = ends.some((end) => end?.outcome !== undefined)
       if (isEnded && passes.some((passage) => isAround(place.session, passage)))
         found('not-passed', step, length(0))

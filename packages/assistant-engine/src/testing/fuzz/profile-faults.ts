@@ -1,7 +1,8 @@
 import type { Session } from '../../session.ts'
-import type { Profile } from '../../verify/profile.ts'
+import { holds } from '../../conditions.ts'
+import type { Profile, Requirement } from '../../verify/profile.ts'
 import type { Command, Workflow } from '../../workflow.ts'
-import type { Move } from './walker.ts'
+import type { Move, Place } from './walker.ts'
 
 type Passage = NonNullable<Profile['passes']>[number]
 
@@ -28,3 +29,17 @@ export function confirmed(
 export const canHold = ({ steps, commands = [] }: Workflow, held: string): boolean =>
   Object.values(steps).some(({ outcome }) => outcome === held) &&
   !commands.some(({ outcome }) => outcome === held)
+
+export const isUsed = ({ steps, commands = [] }: Workflow, outcome: string): boolean =>
+  [...Object.values(steps), ...commands].some((one) => one.outcome === outcome)
+
+/** Whether a session that comes to the step or the outcome of a requirement does not meet it. */
+export function isUnmet(
+  workflow: Workflow,
+  { session, moves }: Place,
+  { step, outcome, condition }: Requirement,
+): boolean {
+  if (holds(session, condition)) return false
+  const ends = [workflow.steps[session.step], ...moves.map((move) => confirmed(workflow, move))]
+  return session.step === step || (outcome !== undefined && ends.some((end) => end?.outcome === outcome))
+}
