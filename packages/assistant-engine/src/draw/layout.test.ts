@@ -3,69 +3,119 @@ import { expect, test } from 'vitest'
 import { printer } from '../testing/print-flow.ts'
 import { clinic } from '../testing/clinic-flow.ts'
 import type { Step, Workflow } from '../workflow.ts'
-import { layout, waysFrom, type Box, type Drawing } from './index.ts'
-
-const overlap = (one: Box, other: Box): boolean =>
-  one.x < other.x + other.width &&
-  other.x < one.x + one.width &&
-  one.y < other.y + other.height &&
-  other.y < one.y + one.height
+import { overlap } from './frames.ts'
+import { arrowsFrom, layout, toSvg, type Drawing, type Point } from './index.ts'
 
 const pairs = <T>(all: readonly T[]): [T, T][] =>
   all.flatMap((one, index) => all.slice(index + 1).map((other): [T, T] => [one, other]))
 
 const arrowsOf = (workflow: Workflow): string[] =>
   Object.keys(workflow.steps)
-    .flatMap((from) => waysFrom(workflow, from).map(({ to, labels }) => `${from} ${to} ${labels.join('/')}`))
+    .flatMap((from) =>
+      arrowsFrom(workflow, from).map(({ to, labels }) => `${from} ${to} ${labels.join('/')}`),
+    )
     .sort()
+
+type Segment = readonly [Point, Point]
+
+const segmentsOf = (points: readonly Point[]): Segment[] =>
+  points.slice(1).map((point, index): Segment => [points[index] ?? point, point])
+
+/** Whether two segments cross between their ends. */
+const cross = ([a, b]: Segment, [c, d]: Segment): boolean => {
+  const side = (p: Point, q: Point, r: Point) =>
+    Math.sign((q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x))
+  return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
+}
+
+const crossingsOf = ({ lines }: Drawing): number =>
+  pairs(lines).reduce(
+    (sum, [one, other]) =>
+      sum +
+      segmentsOf(one.points).filter((part) => segmentsOf(other.points).some((two) => cross(part, two)))
+        .length,
+    0,
+  )
 
 const expectDrawn = (workflow: Workflow, drawing: Drawing): void => {
   const { boxes, lines, width, height } = drawing
   expect(boxes.map(({ id }) => id).sort()).toEqual(Object.keys(workflow.steps).sort())
-  expect(pairs(boxes).filter(([one, other]) => overlap(one, other))).toEqual([])
-  expect(lines.map(({ from, to, labels }) => `${from} ${to} ${labels.join('/')}`).sort()).toEqual(
+  const labels = lines.flatMap(({ label }) => label ?? [])
+  const places = [...boxes, ...labels]
+  expect(pairs(places).filter(([one, other]) => overlap(one, other))).toEqual([])
+  expect(lines.map((line) => `${line.from} ${line.to} ${line.labels.join('/')}`).sort()).toEqual(
     arrowsOf(workflow),
   )
-  for (const box of boxes) {
-    expect(box.x).toBeGreaterThanOrEqual(-0.001)
-    expect(box.x + box.width).toBeLessThanOrEqual(width + 0.001)
-    expect(box.y + box.height).toBeLessThanOrEqual(height + 0.001)
+  for (const place of places) {
+    expect(place.x).toBeGreaterThanOrEqual(-0.001)
+    expect(place.x + place.width).toBeLessThanOrEqual(width + 0.001)
+    expect(place.y + place.height).toBeLessThanOrEqual(height + 0.001)
   }
   const boxOf = new Map(boxes.map((box) => [box.id, box]))
+  const isIn = ({ x, y }: Point) =>
+    boxes.some((box) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height)
   for (const { from, to, points, isBack } of lines) {
     const [source, target] = [boxOf.get(from), boxOf.get(to)]
-    if (!source || !target || from === to) continue
-    // Only an arrow back goes upward.
-    expect(target.rank > source.rank).toBe(!isBack)
-    const [first, last] = [points[0], points.at(-1)]
-    expect(first?.x).toBeCloseTo(source.x + source.width / 2)
-    expect(last?.x).toBeCloseTo(target.x + target.width / 2)
-    expect(last?.y).toBeCloseTo(isBack ? target.y + target.height : target.y)
+    if (!source || !target) throw new Error(`${from} or ${to} is not drawn.`)
+    if (points.length === 0) {
+      expect(source.jumps.flatMap((jump) => jump.to)).toContain(to)
+      continue
+    }
+    expect(isBack).toBe(false)
+    expect(target.rank).toBeGreaterThan(source.rank)
+    expect(points[0]?.x).toBeCloseTo(source.x + source.width / 2)
+    expect(points[0]?.y).toBeCloseTo(source.y + source.height)
+    expect(points.at(-1)?.x).toBeCloseTo(target.x + target.width / 2)
+    expect(points.at(-1)?.y).toBeCloseTo(target.y)
+    const middles = segmentsOf(points).map(([one, other]) => ({
+      x: (one.x + other.x) / 2,
+      y: (one.y + other.y) / 2,
+    }))
+    expect([...points, ...middles].filter(isIn)).toEqual([])
   }
 }
 
-test('the flow of the clinic is drawn: every step once, none over another, and every arrow', () => {
+test('the flow of the clinic is drawn: no box or label over another, and every arrow as a line or in its box', () => {
   expectDrawn(clinic, layout(clinic))
   expectDrawn(printer, layout(printer))
 })
 
-test('a step stands below all that lead to it', () => {
-  const { boxes } = layout(printer)
-  expect(boxes.find(({ id }) => id === printer.start)).toMatchObject({ rank: 0, y: 0 })
+test('the flow of the clinic fits a screen, and none of its lines cross', () => {
+  const drawing = layout(clinic)
+  expect(drawing.width).toBeLessThanOrEqual(1440)
+  expect(crossingsOf(drawing)).toBe(0)
+})
+
+test('the start stands at the top, and the longest path goes straight down from it', () => {
+  for (const workflow of [printer, clinic]) {
+    const { boxes } = layout(workflow)
+    const first = boxes.find(({ id }) => id === workflow.start)
+    expect(first).toMatchObject({ rank: 0, y: 0 })
+    const below = boxes.filter(({ x }) => Math.abs(x - (first?.x ?? 0)) < 2)
+    expect(new Set(below.map(({ rank }) => rank)).size).toBe(Math.max(...boxes.map(({ rank }) => rank)) + 1)
+  }
+})
+
+test('one answer that leads to many steps is one line of its box, which a switch leaves out', () => {
+  const adaptive = (drawing: Drawing) =>
+    drawing.boxes.find(({ jumps }) => jumps.some(({ to }) => to.length > 3))
+  const texts = adaptive(layout(clinic))
+    ?.texts.map(({ text }) => text)
+    .join(' ')
+  expect(texts).toMatch(/› \d+ steps/)
+  expect(adaptive(layout(clinic, { hasJumps: false }))).toBeUndefined()
+  expect(layout(clinic, { hasJumps: false }).height).toBeLessThan(layout(clinic).height)
 })
 
 test('the same flow is always drawn the same way', () => {
-  expect(layout(clinic)).toEqual(layout(clinic))
+  expect(toSvg(clinic)).toBe(toSvg(clinic))
 })
 
-test('no line goes through a box of a row that it passes', () => {
-  const { boxes, lines } = layout(clinic)
-  const isIn = (box: Box, { x, y }: { x: number; y: number }) =>
-    x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height
-  for (const { from, to, points } of lines) {
-    if (from === to) continue
-    for (const point of points) expect(boxes.filter((box) => isIn(box, point))).toEqual([])
-  }
+test('text cannot break out of the picture', () => {
+  const step: Step = { type: 'question', title: '<script>"&' }
+  const picture = toSvg({ ...printer, steps: { kind: step } })
+  expect(picture).toContain('&lt;script&gt;&quot;&amp;')
+  expect(picture).not.toContain('<script')
 })
 
 const step = (targets: readonly number[]): Step => ({

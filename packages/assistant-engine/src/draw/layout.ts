@@ -1,8 +1,15 @@
 import type { Workflow } from '../workflow.ts'
+import { arrowsFrom, joined } from './arrows.ts'
+import { boxText, boxWidth, labelText } from './box-text.ts'
+import type { BoxText } from './box-text.ts'
+import { framesOf } from './frames.ts'
+import type { Frame } from './frames.ts'
+import { drawnArcs, jumpsOf } from './jumps.ts'
+import type { ArrowArc, Jump } from './jumps.ts'
 import { orderRows } from './order.ts'
 import { placeRows } from './place.ts'
-import { backArcs, longestRanks, type Arc } from './ranks.ts'
-import { waysFrom } from './ways.ts'
+import { longestRanks, readingOrder } from './ranks.ts'
+import { chainOf, mainPath, neighborsOf, rowOfRank, rowsOf } from './rows.ts'
 
 export type Point = { readonly x: number; readonly y: number }
 
@@ -13,146 +20,136 @@ export type Box = Point & {
   readonly height: number
   /** The row, from 0 at the start. */
   readonly rank: number
+  readonly texts: readonly BoxText[]
+  /** The answers that lead far away or back; no line shows them. */
+  readonly jumps: readonly Jump[]
 }
 
-/** An arrow from one step to another, through these points. */
+/** What stands on an arrow; `x` and `y` are its upper left corner. */
+export type Label = Point & {
+  readonly width: number
+  readonly height: number
+  readonly texts: readonly string[]
+}
+
+/** An arrow from one step to another, through these points. One that leads far away or back has none, and is a jump. */
 export type Line = {
   readonly from: string
   readonly to: string
   readonly labels: readonly string[]
   readonly points: readonly Point[]
-  /** Whether it leads back to an earlier step. */
+  readonly label?: Label
+  /** Whether it leads to an earlier step, or to the same. */
   readonly isBack: boolean
 }
 
 export type Drawing = {
   readonly boxes: readonly Box[]
   readonly lines: readonly Line[]
+  /** Around the steps of a section or a group that stand together. */
+  readonly frames: readonly Frame[]
   readonly width: number
   readonly height: number
 }
 
-type Sizes = {
-  readonly width: number
-  readonly height: number
-  readonly gap: number
-  readonly rowGap: number
-}
-const usual: Sizes = { width: 200, height: 64, gap: 24, rowGap: 56 }
-
-type WayArc = Arc & { readonly labels: readonly string[] }
-
-/** The nodes that an arrow passes, from the upper row to the lower one: its steps, and a bend in each row between. */
-type Chain = { readonly way: WayArc; readonly isBack: boolean; readonly nodes: readonly string[] }
-
+const gap = 24
+const rowGap = 22
 const bendWidth = 12
 const bendGap = 2
+const mostAnswers = 2
 
 /**
- * Places the steps of a flow in rows: each below all that lead to it, with few arrows that cross. Arrows that lead back
- * go upward.
+ * Places the steps of a flow in rows, each below those that lead to it, with the longest path straight down. Few arrows
+ * cross: one that leads far away or back is a line of text in the box of its step, or left out without `hasJumps`.
  *
  * @example layout(flow).boxes.find(({ id }) => id === flow.start)
  */
-export function layout(workflow: Workflow, sizes: Partial<Sizes> = {}): Drawing {
-  const { width, height, gap, rowGap } = { ...usual, ...sizes }
-  const ids = inOrder(workflow)
-  const ways = ids.flatMap((from) =>
-    waysFrom(workflow, from)
+export function layout(
+  workflow: Workflow,
+  { hasJumps = true }: { readonly hasJumps?: boolean } = {},
+): Drawing {
+  const written = startFirst(workflow)
+  const arcs = written.flatMap((from) =>
+    arrowsFrom(workflow, from)
       .filter(({ to }) => workflow.steps[to] !== undefined)
-      .map((way): WayArc => ({ from, ...way })),
+      .map((arrow): ArrowArc => ({ from, ...arrow })),
   )
-  const between = ways.filter(({ from, to }) => from !== to)
-  const back = backArcs(ids, between)
-  const ranks = longestRanks(
-    ids,
-    between.map((arc) => (back.has(arc) ? { from: arc.to, to: arc.from } : arc)),
-  )
-  const chains = between.map((way, index) => chainOf(way, back.has(way), ranks, index))
+  const ids = readingOrder(written, arcs)
+  const drawn = drawnArcs(ids, arcs)
+  const ranks = longestRanks(ids, [...drawn])
+  const chains = arcs.filter((arc) => drawn.has(arc)).map((arc, index) => chainOf(arc, ranks, index))
+  const labels = new Map(chains.map(({ label, arc }) => [label, labelText(joined(arc.labels, mostAnswers))]))
   const rows = rowsOf(ids, ranks, chains)
-  const [above, below] = neighborsOf(chains)
+  const neighbors = neighborsOf(chains)
   const isStep = new Set(ids)
-  const half = (node: string) => (isStep.has(node) ? width : bendWidth) / 2
-  const ordered = orderRows(rows, above, below)
-  const middles = placeRows(ordered, [above, below], (one, other) => {
-    const areBends = !isStep.has(one) && !isStep.has(other)
-    return half(one) + (areBends ? bendGap : gap) + half(other)
+  const widthOf = (node: string) =>
+    isStep.has(node) ? boxWidth : Math.max(labels.get(node)?.width ?? 0, bendWidth)
+  const ordered = orderRows(rows, ...neighbors)
+  const main = mainPath(ids[0] ?? '', ordered, chains)
+  const middles = placeRows(ordered, neighbors, {
+    distance: (one, other) => {
+      const areBends = widthOf(one) === bendWidth && widthOf(other) === bendWidth
+      return (widthOf(one) + widthOf(other)) / 2 + (areBends ? bendGap : gap)
+    },
+    isStraight: (node) => main.has(node),
   })
-  const left = Math.min(...[...middles].map(([node, middle]) => middle - half(node)))
-  const right = Math.max(...[...middles].map(([node, middle]) => middle + half(node)))
+  const left = Math.min(...[...middles].map(([node, middle]) => middle - widthOf(node) / 2))
+  const right = Math.max(...[...middles].map(([node, middle]) => middle + widthOf(node) / 2))
   const x = (node: string) => (middles.get(node) ?? 0) - left
-  const top = (rank: number) => rank * (height + rowGap)
+
+  const jumps = new Map(
+    ids.map((id) => [id, hasJumps ? jumpsOf(arcs.filter((arc) => arc.from === id && !drawn.has(arc))) : []]),
+  )
+  const contents = new Map(ids.map((id) => [id, boxText(workflow, id, jumps.get(id) ?? [])]))
+  const heightOf = (node: string) => contents.get(node)?.height ?? labels.get(node)?.height ?? 0
+  const tops: number[] = []
+  let bottom = -rowGap
+  const bottoms = ordered.map((row) => {
+    tops.push(bottom + rowGap)
+    bottom += rowGap + Math.max(0, ...row.map(heightOf))
+    return bottom
+  })
   const boxes = ids.map((id): Box => {
     const rank = ranks.get(id) ?? 0
-    return { id, rank, width, height, x: x(id) - width / 2, y: top(rank) }
+    const { texts = [], height = 0 } = contents.get(id) ?? {}
+    const place = { x: x(id) - boxWidth / 2, y: tops[rowOfRank(rank)] ?? 0 }
+    return { id, rank, width: boxWidth, height, ...place, texts, jumps: jumps.get(id) ?? [] }
   })
-  const lines = [
-    ...chains.map(({ way, isBack, nodes }): Line => {
-      const first = ranks.get(nodes[0] ?? '') ?? 0
-      const points = nodes.flatMap((node, index): Point[] => {
-        const y = top(first + index)
-        if (index === 0) return [{ x: x(node), y: y + height }]
-        if (index === nodes.length - 1) return [{ x: x(node), y }]
-        return [
-          { x: x(node), y },
-          { x: x(node), y: y + height },
-        ]
-      })
-      return { ...way, isBack, points: isBack ? [...points].reverse() : points }
-    }),
-    ...ways.filter(({ from, to }) => from === to).map((way): Line => loopOf(way, boxes)),
-  ]
-  const rowsCount = Math.max(0, ...ranks.values()) + 1
-  return { boxes, lines, width: Math.max(right - left, 0), height: rowsCount * (height + rowGap) - rowGap }
+  const drawnLines = chains.map(({ arc, nodes, label }): Line => {
+    const first = rowOfRank(ranks.get(arc.from) ?? 0)
+    const points = nodes.flatMap((node, index): Point[] => {
+      const row = first + index
+      const start = index === 0 ? (tops[row] ?? 0) + heightOf(node) : (tops[row] ?? 0)
+      const place = { x: x(node), y: start }
+      return index === nodes.length - 1 ? [place] : [place, { x: x(node), y: bottoms[row] ?? 0 }]
+    })
+    const { texts = [], width = 0, height = 0 } = labels.get(label) ?? {}
+    const place = { x: x(label) - width / 2, y: tops[first + 1] ?? 0 }
+    return {
+      ...arc,
+      isBack: false,
+      points,
+      ...(texts.length > 0 && { label: { ...place, width, height, texts } }),
+    }
+  })
+  const order = new Map(ids.map((id, at) => [id, at]))
+  const others = arcs
+    .filter((arc) => !drawn.has(arc))
+    .map((arc): Line => ({
+      ...arc,
+      points: [],
+      isBack: (order.get(arc.to) ?? 0) <= (order.get(arc.from) ?? 0),
+    }))
+  return {
+    boxes,
+    lines: [...drawnLines, ...others],
+    frames: framesOf(workflow, boxes),
+    width: Math.max(right - left, 0),
+    height: Math.max(bottom, 0),
+  }
 }
 
-/** The start first, so that the walk for the arrows back begins there. */
-const inOrder = ({ start, steps }: Workflow): string[] => [
+/** The start first, so that the order to read begins there. */
+const startFirst = ({ start, steps }: Workflow): string[] => [
   ...new Set([...(steps[start] ? [start] : []), ...Object.keys(steps)]),
 ]
-
-function chainOf(way: WayArc, isBack: boolean, ranks: ReadonlyMap<string, number>, index: number): Chain {
-  const [upper, lower] = isBack ? [way.to, way.from] : [way.from, way.to]
-  const [first, last] = [ranks.get(upper) ?? 0, ranks.get(lower) ?? 0]
-  const bends = Array.from({ length: Math.max(last - first - 1, 0) }, (_, at) => `bend ${index}.${at}`)
-  return { way, isBack, nodes: [upper, ...bends, lower] }
-}
-
-function rowsOf(
-  ids: readonly string[],
-  ranks: ReadonlyMap<string, number>,
-  chains: readonly Chain[],
-): string[][] {
-  const rows: string[][] = Array.from({ length: Math.max(0, ...ranks.values()) + 1 }, () => [])
-  for (const id of ids) rows[ranks.get(id) ?? 0]?.push(id)
-  for (const { nodes } of chains) {
-    const first = ranks.get(nodes[0] ?? '') ?? 0
-    for (const [at, bend] of nodes.slice(1, -1).entries()) rows[first + at + 1]?.push(bend)
-  }
-  return rows
-}
-
-function neighborsOf(chains: readonly Chain[]): [Map<string, string[]>, Map<string, string[]>] {
-  const above = new Map<string, string[]>()
-  const below = new Map<string, string[]>()
-  for (const { nodes } of chains)
-    for (const [at, node] of nodes.slice(1).entries()) {
-      const upper = nodes[at] ?? node
-      above.set(node, [...(above.get(node) ?? []), upper])
-      below.set(upper, [...(below.get(upper) ?? []), node])
-    }
-  return [above, below]
-}
-
-/** An arrow to the same step goes around its right edge. */
-function loopOf(way: WayArc, boxes: readonly Box[]): Line {
-  const box = boxes.find(({ id }) => id === way.from)
-  const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 }
-  const right = x + width
-  const points = [
-    { x: right, y: y + height * 0.7 },
-    { x: right + bendWidth, y: y + height / 2 },
-    { x: right, y: y + height * 0.3 },
-  ]
-  return { ...way, isBack: true, points }
-}

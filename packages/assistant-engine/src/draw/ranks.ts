@@ -1,35 +1,33 @@
 /** An arrow between two nodes, by their ids. */
 export type Arc = { readonly from: string; readonly to: string }
 
-const arcsFrom = (arcs: readonly Arc[]): ReadonlyMap<string, readonly Arc[]> => {
-  const from = new Map<string, Arc[]>()
+export const arcsFrom = <A extends Arc>(arcs: readonly A[]): ReadonlyMap<string, readonly A[]> => {
+  const from = new Map<string, A[]>()
   for (const arc of arcs) from.set(arc.from, [...(from.get(arc.from) ?? []), arc])
   return from
 }
 
-/** The arrows that lead back to a step before them: without them there is no circle. */
-export function backArcs(nodes: readonly string[], arcs: readonly Arc[]): ReadonlySet<Arc> {
+/**
+ * The steps in the order to read them, from the start: that of their author, if something before each step leads to it;
+ * else by how many answers it takes to get there.
+ */
+export function readingOrder(nodes: readonly string[], arcs: readonly Arc[]): readonly string[] {
+  const place = new Map(nodes.map((node, at) => [node, at]))
+  const at = (node: string) => place.get(node) ?? 0
+  const isEntered = new Set(arcs.map(({ to }) => to))
+  const isEnteredBefore = new Set(arcs.filter(({ from, to }) => at(from) < at(to)).map(({ to }) => to))
+  if (nodes.slice(1).every((node) => !isEntered.has(node) || isEnteredBefore.has(node))) return nodes
   const from = arcsFrom(arcs)
-  const back = new Set<Arc>()
-  const state = new Map<string, 'open' | 'done'>()
+  const order = new Set<string>()
   for (const root of nodes) {
-    if (state.has(root)) continue
-    // A stack of its own: a long flow must not exhaust that of the engine.
-    const open = [{ node: root, next: 0 }]
-    state.set(root, 'open')
-    for (let top = open.at(-1); top; top = open.at(-1)) {
-      const arc = from.get(top.node)?.[top.next++]
-      if (!arc) {
-        state.set(top.node, 'done')
-        open.pop()
-      } else if (state.get(arc.to) === 'open') back.add(arc)
-      else if (!state.has(arc.to)) {
-        state.set(arc.to, 'open')
-        open.push({ node: arc.to, next: 0 })
-      }
+    const queue = [root]
+    for (let node = queue.shift(); node !== undefined; node = queue.shift()) {
+      if (order.has(node)) continue
+      order.add(node)
+      for (const { to } of from.get(node) ?? []) queue.push(to)
     }
   }
-  return back
+  return [...order]
 }
 
 /** The rank of each node: the length of the longest path to it. The arrows form no circle, and the first node is the start. */

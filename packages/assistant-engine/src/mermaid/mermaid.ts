@@ -1,9 +1,11 @@
 import { answersInOrder } from '../session.ts'
-import { arrowsFrom, conditionText } from '../draw/arrows.ts'
+import { arrowsFrom, joined } from '../draw/arrows.ts'
+import { conditionText } from '../draw/condition-text.ts'
 import { plainText } from '../draw/ways.ts'
 import type { Session } from '../session.ts'
-import type { Command, Step, Workflow } from '../workflow.ts'
+import type { Command, Group, Step, Workflow } from '../workflow.ts'
 
+/** A box with many answers to one step would be wider than the drawing. */
 const mostLabels = 4
 
 /**
@@ -19,7 +21,7 @@ export function toMermaid(workflow: Workflow, session?: Session): string {
   const lines = ['flowchart TD', ...boxLines(workflow, nameOf)]
   for (const id of ids.keys())
     for (const { to, labels } of arrowsFrom(workflow, id))
-      lines.push(`  ${nameOf(id)} -->|"${quoted(shortened(labels))}"| ${nameOf(to)}`)
+      lines.push(`  ${nameOf(id)} -->|"${quoted(joined(labels, mostLabels))}"| ${nameOf(to)}`)
   lines.push(
     `  start(( )) --> ${nameOf(workflow.start)}`,
     ...alwaysLines(workflow, nameOf),
@@ -34,18 +36,35 @@ export function toMermaid(workflow: Workflow, session?: Session): string {
   return `${lines.join('\n')}\n`
 }
 
-/** The steps as boxes; those of one section stand in a group. */
-function boxLines({ steps }: Workflow, nameOf: (id: string) => string): string[] {
+/** The steps as boxes: those of a use of a sub-flow stand in a group, and those of a section too. */
+function boxLines({ steps, groups = [] }: Workflow, nameOf: (id: string) => string): string[] {
+  const innermost = (id: string) => groups.findLast((group) => group.steps.includes(id))
+  const boxesIn = (group: Group | undefined): [string, Step][] =>
+    Object.entries(steps).filter(([id]) => innermost(id) === group)
+  const subgraph = (name: string, title: string, lines: readonly string[]) => [
+    `  subgraph ${name}["${quoted(title)}"]`,
+    ...lines.map((line) => `  ${line}`),
+    '  end',
+  ]
+  const groupsIn = (outer: Group | undefined): string[] =>
+    groups.flatMap((group, at) => {
+      const parent = groups.slice(0, at).findLast((one) => one.steps.includes(group.start))
+      if (parent !== outer) return []
+      const own = boxesIn(group).map(([id, step]) => boxOf(nameOf(id), step))
+      return subgraph(`u${at}`, group.title, [...own, ...groupsIn(group)])
+    })
+
   const sections = new Map<string, string[]>()
-  for (const [id, step] of Object.entries(steps)) {
+  for (const [id, step] of boxesIn(undefined)) {
     const section = step.part?.name ?? ''
     sections.set(section, [...(sections.get(section) ?? []), boxOf(nameOf(id), step)])
   }
-  return [...sections].flatMap(([section, boxes], index) =>
-    section === ''
-      ? boxes
-      : [`  subgraph g${index}["${quoted(section)}"]`, ...boxes.map((box) => `  ${box}`), '  end'],
-  )
+  return [
+    ...[...sections].flatMap(([section, boxes], index) =>
+      section === '' ? boxes : subgraph(`g${index}`, section, boxes),
+    ),
+    ...groupsIn(undefined),
+  ]
 }
 
 function boxOf(name: string, { title, outcome, safety }: Step): string {
@@ -77,12 +96,6 @@ function commandText({ label, dialog, outcome, hidden, shownAfter, when }: Comma
   const leads = [dialog, outcome].filter(Boolean).join(', ')
   return `Always: ${label}${leads && ` → ${leads}`}${conditions.length > 0 ? ` (${conditions.join(', ')})` : ''}`
 }
-
-/** A box with many answers to one step would be wider than the drawing. */
-const shortened = (labels: readonly string[]): string =>
-  labels.length > mostLabels
-    ? `${labels.slice(0, mostLabels - 1).join(' / ')} / ${labels.length - mostLabels + 1} more`
-    : labels.join(' / ')
 
 const quoted = (text: string): string =>
   text.replaceAll('"', '#quot;').replaceAll('<', '#lt;').replaceAll('\n', ' ')
