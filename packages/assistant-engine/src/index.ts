@@ -5,6 +5,7 @@ export type {
   Comparison,
   Condition,
   Effect,
+  Group,
   Input,
   Option,
   Outcome,

@@ -140,6 +140,17 @@ export type Step<Id extends string = string> = {
   readonly outcome?: Outcome
 }
 
+/** Steps that belong together, such as those of one use of a sub-flow. Drawings show them as one box. */
+export type Group = {
+  readonly id: string
+  readonly title: string
+  /** The sub-flow that it uses. */
+  readonly flow?: string
+  /** The step at which it begins. */
+  readonly start: string
+  readonly steps: readonly string[]
+}
+
 export type Workflow<Id extends string = string> = {
   readonly id: string
   /** Raise it with every change. A session finishes on the version it started with. */
@@ -155,6 +166,8 @@ export type Workflow<Id extends string = string> = {
   /** The number of equal answers at one step, or of failed attempts, that escalates, and the step for a loop. */
   readonly escalation?: { readonly step: Id; readonly threshold: number; readonly reason: string }
   readonly words?: { readonly thinking?: string; readonly offer?: string }
+  /** What belongs together. It changes no session. */
+  readonly groups?: readonly Group[]
 }
 
 export type StepId<W extends Workflow> = W extends { readonly steps: infer S } ? keyof S & string : never
@@ -191,7 +204,7 @@ type StartOf<W> = W extends { readonly start: infer Start }
 type StepIdsOf<W> = W extends { readonly steps: infer S } ? keyof S & string : string
 
 /** The type itself, where every property that the shape does not have is `never`. */
-type Exact<T, Shape> = [Shape] extends [never]
+export type Exact<T, Shape> = [Shape] extends [never]
   ? never
   : unknown extends Shape
     ? T

@@ -47,6 +47,8 @@ test('nothing but the command line needs Node', async () => {
     'verify/index',
     'lint/index',
     'mermaid/index',
+    'draw/index',
+    'compose/index',
     'summary/index',
     'runner/index',
     'migrate/index',

@@ -3,7 +3,8 @@ import { UsageError } from './usage-error.ts'
 
 export const usage = `assistant-engine verify <flow>   prove a flow, or show the shortest path that breaks it
 assistant-engine lint <flow>     find what its author probably did not mean, with the fix
-assistant-engine draw <flow>     print it as a Mermaid flowchart; --json prints boxes and lines
+assistant-engine draw <flow>     print it as a Mermaid flowchart; --svg prints a picture,
+                                 --json its boxes and lines
 assistant-engine play <flow>     play it in the terminal
 
 <flow> is a .json, .js or .ts file.
@@ -39,7 +40,7 @@ const flagsOf = {
     '--translations=',
     '--strict',
   ],
-  draw: ['--json'],
+  draw: ['--json', '--svg'],
   play: [],
 } as const satisfies Record<string, readonly string[]>
 
@@ -90,6 +91,7 @@ export function parseArguments(words: readonly string[]): Arguments {
     throw new UsageError('--help-line and --profile= exclude each other')
   if (given.has('--json') && given.has('--sarif'))
     throw new UsageError('--json and --sarif exclude each other')
+  if (given.has('--json') && given.has('--svg')) throw new UsageError('--json and --svg exclude each other')
   return {
     verb,
     file,

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clinicFile } from '../testing/clinic-flow.ts'
 import { flowFolder, runCommand as at } from '../testing/command-line.ts'
@@ -36,6 +37,21 @@ test('a flow can be in a module under any export name', async () => {
     `export const other = 1\nexport const mine = ${JSON.stringify(printer)}`,
   )
   expect((await at(['draw', path])).text).toContain('s0["Which printer is it?"]')
+})
+
+test('a file with sub-flows is proved, linted and drawn as the plain flow that it stands for', async () => {
+  const shop = join(import.meta.dirname, '../../examples/bike-shop.json')
+  const { code, text } = await at(['verify', shop])
+  expect(code).toBe(0)
+  expect(text).toContain('proved once: the 2 steps of repair, order')
+  expect((await at(['lint', shop])).code).toBe(0)
+  expect((await at(['draw', shop])).text).toContain('subgraph u0["Contact for the repair"]')
+  expect((await at(['draw', shop, '--svg'])).text).toMatch(/^<svg [\s\S]*Which number\?[\s\S]*<\/svg>$/)
+  const misused = await file('misused.json', JSON.stringify({ ...printer, flows: {}, start: 'no' }))
+  expect(await at(['verify', misused])).toMatchObject({
+    code: 2,
+    text: expect.stringContaining('flow.start "no" is no step'),
+  })
 })
 
 test('play takes a number, a value or typed words, and goes back', async () => {

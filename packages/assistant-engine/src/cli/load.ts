@@ -2,25 +2,32 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Workflow } from '../workflow.ts'
+import { parseComposition } from '../compose/index.ts'
 import { InvalidWorkflow, parseWorkflow } from '../verify/index.ts'
 import { UsageError } from './usage-error.ts'
 
 /** What a file has, and its text where that is JSON. */
 export type Loaded = { readonly value: unknown; readonly json: string | null }
 
-/** Loads the value of a `.json`, `.js` or `.ts` file, which need not be a workflow. */
-export function loadValue(name: string): Promise<Loaded> {
-  return read(resolve(name)).catch((error: unknown) => {
+/** Loads the value of a `.json`, `.js` or `.ts` file, which need not be a workflow. Sub-flows are written out. */
+export async function loadValue(name: string): Promise<Loaded> {
+  const loaded = await read(resolve(name)).catch((error: unknown) => {
     throw new UsageError(`${name} cannot be read: ${unreadable(error)}`)
   })
+  const { value } = loaded
+  const isComposed = typeof value === 'object' && value !== null && 'flows' in value
+  // The parts of the plain flow have no lines in the file.
+  return isComposed ? { value: parsed(name, value, parseComposition), json: null } : loaded
 }
 
 /** Loads a flow from a `.json`, `.js` or `.ts` file. */
 export const loadFlow = async (name: string): Promise<Workflow> => toFlow(name, (await loadValue(name)).value)
 
-export function toFlow(name: string, value: unknown): Workflow {
+export const toFlow = (name: string, value: unknown): Workflow => parsed(name, value, parseWorkflow)
+
+function parsed(name: string, value: unknown, parse: (value: unknown) => Workflow): Workflow {
   try {
-    return parseWorkflow(value)
+    return parse(value)
   } catch (error) {
     if (!(error instanceof InvalidWorkflow)) throw error
     throw new UsageError(`${name} is not a workflow:\n  ${error.errors.join('\n  ')}`)

@@ -1,8 +1,9 @@
 import { invariants } from '../verify/report.ts'
-import type { Certificate, LongestPath, Refutation, Violation } from '../verify/report.ts'
+import type { ComposedCertificate } from '../compose/index.ts'
+import type { LongestPath, Refutation, Violation } from '../verify/report.ts'
 
 /** Formats the result of `verify` as lines for a terminal. */
-export function reportLines(result: Certificate | Refutation): string[] {
+export function reportLines(result: ComposedCertificate | Refutation): string[] {
   return result.ok ? proved(result) : refuted(result)
 }
 
@@ -14,12 +15,14 @@ const proved = ({
   pairs,
   paths,
   longestPath,
+  shared = [],
   ...rest
-}: Certificate): string[] => [
+}: ComposedCertificate): string[] => [
   `✓ ${flow} version ${version} is proved (${hash})`,
   `  ${steps} steps, ${pairs} answers to choose`,
   `  ${paths.complete ? '' : 'at least '}${paths.count} paths to an outcome that visit no step twice`,
   ...(longestPath ? [`  longest path without repeating an answer: ${between(longestPath)} answers`] : []),
+  ...shared.map((one) => `  proved once: the ${one.steps} steps of ${one.uses.join(', ')}`),
   ...rest.invariants.map((name) => `  ✓ ${invariants[name]}`),
   ...rest.profile.map((sentence) => `  ✓ ${sentence}`),
   '  It takes for granted:',

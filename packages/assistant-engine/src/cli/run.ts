@@ -1,8 +1,8 @@
-import { layout } from '../draw/index.ts'
+import { verifyComposed } from '../compose/index.ts'
+import { layout, toSvg } from '../draw/index.ts'
 import { lint } from '../lint/index.ts'
 import { toMermaid } from '../mermaid/index.ts'
 import { helpLine } from '../summary/index.ts'
-import { verify } from '../verify/index.ts'
 import { parseArguments, usage } from './arguments.ts'
 import type { Arguments } from './arguments.ts'
 import { lintLines } from './lint-lines.ts'
@@ -28,7 +28,8 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
         return await lintFile(given, terminal)
       case 'draw': {
         const flow = await loadFlow(given.file)
-        return said(terminal, given.has('--json') ? asJson(layout(flow)) : toMermaid(flow).trimEnd(), 0)
+        if (given.has('--json')) return said(terminal, asJson(layout(flow)), 0)
+        return said(terminal, (given.has('--svg') ? toSvg(flow) : toMermaid(flow)).trimEnd(), 0)
       }
       case 'play':
         await playFlow(await loadFlow(given.file), terminal)
@@ -44,7 +45,7 @@ async function verifyFile({ file, has, list }: Arguments, terminal: Terminal): P
   const { value, json } = await loadValue(file)
   const [hostFacts, shownCommands] = [list('--facts'), list('--shows')]
   const profileFile = list('--profile')?.join(',')
-  const result = verify(toFlow(file, value), {
+  const result = verifyComposed(toFlow(file, value), {
     longestPath: has('--longest'),
     ...(hostFacts && { hostFacts }),
     ...(shownCommands && { shownCommands }),

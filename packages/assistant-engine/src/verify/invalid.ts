@@ -1,5 +1,9 @@
 const firstPath = /^(?:[^\s[]|\[\d+\]|\["(?:[^"\\]|\\.)*"\])+/
 
+/** The path of a property. */
+export const pathTo = (at: string, name: string): string =>
+  `${at}${/^[\w$-]+$/.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`}`
+
 /** A value that does not have its form. `path` is the first part that does not fit. */
 export class Invalid extends Error {
   readonly path: string

@@ -1,4 +1,5 @@
 import { nearName } from '../near-name.ts'
+import { pathTo } from './invalid.ts'
 
 /** The part of JSON Schema that `workflow.schema.json` uses. */
 export type Schema = {
@@ -61,7 +62,7 @@ export function shapeErrors(root: Schema, value: unknown, name = 'flow'): string
       .map((name) => `${at}.${name} is missing`),
     ...Object.entries(here).flatMap(([name, inner]) => {
       if (inner === undefined) return []
-      const path = `${at}${/^[\w$-]+$/.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`}`
+      const path = pathTo(at, name)
       const known = schema.properties ?? {}
       const own = Object.hasOwn(known, name) ? known[name] : schema.additionalProperties
       if (own === false) return [`${path} is not known${meant(name, Object.keys(known))}`]

@@ -1,0 +1,49 @@
+import type { Exact, Step, Target, Workflow } from '../workflow.ts'
+import type { NamesIn, Subflow, Use } from './subflow.ts'
+
+/** A workflow that uses sub-flows. */
+export type Composition = Omit<Workflow, 'steps' | 'groups'> & {
+  readonly flows: { readonly [name: string]: Subflow }
+  readonly steps: { readonly [id: string]: Step | Use }
+}
+
+type FlowsOf<C> = C extends { readonly flows: infer Flows } ? Flows : never
+
+/** A use whose parameters and results are those of its sub-flow. */
+type UseOf<Flow, Name, Id extends string> = {
+  readonly type: 'flow'
+  readonly flow: Name
+  readonly title?: string
+  readonly results: Readonly<Record<NamesIn<Flow, 'results'>, Target<Id>>>
+} & ([NamesIn<Flow, 'parameters'>] extends [never]
+  ? { readonly parameters?: Readonly<Record<string, never>> }
+  : { readonly parameters: Readonly<Record<NamesIn<Flow, 'parameters'>, string>> })
+
+type CheckedStep<S, Flows, Id extends string> = S extends { readonly type: 'flow'; readonly flow: infer Name }
+  ? Name extends keyof Flows
+    ? UseOf<Flows[Name], Name, Id> & Exact<S, UseOf<Flows[Name], Name, Id>>
+    : { readonly flow: keyof Flows }
+  : Step<Id> & Exact<S, Step>
+
+export type CheckedComposition<C> = C extends { readonly steps: infer Steps }
+  ? {
+      readonly start: keyof Steps
+      readonly flows: { readonly [K in keyof FlowsOf<C>]: Subflow }
+      readonly steps: {
+        readonly [K in keyof Steps]: CheckedStep<Steps[K], FlowsOf<C>, keyof Steps & string>
+      }
+    } & Omit<Workflow<keyof Steps & string>, 'start' | 'steps' | 'groups'>
+  : unknown
+
+/** The steps of the plain workflow: those of a use bear its name in front. */
+export type FlatIds<Steps, Flows> = {
+  [K in keyof Steps & string]: Steps[K] extends { readonly type: 'flow'; readonly flow: infer Name }
+    ? Name extends keyof Flows
+      ? `${K}-${FlatIds<StepsOf<Flows[Name]>, Flows>}`
+      : never
+    : K
+}[keyof Steps & string]
+
+type StepsOf<S> = S extends { readonly steps: infer Steps } ? Steps : never
+
+export type Composed<C> = Workflow<FlatIds<StepsOf<C>, FlowsOf<C>>>

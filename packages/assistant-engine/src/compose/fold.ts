@@ -1,0 +1,63 @@
+import { arrowsFrom } from '../draw/arrows.ts'
+import type { Group, Option, Step, Target, Workflow } from '../workflow.ts'
+
+/** The targets outside of a group, with the answers that lead there. */
+export function exitsOf(workflow: Workflow, { steps }: Pick<Group, 'steps'>): ReadonlyMap<string, string[]> {
+  const members = new Set(steps)
+  const exits = new Map<string, string[]>()
+  for (const id of steps)
+    for (const { to, labels } of arrowsFrom(workflow, id))
+      if (!members.has(to)) exits.set(to, [...new Set([...(exits.get(to) ?? []), ...labels])])
+  return exits
+}
+
+/**
+ * The workflow with one step in place of each of these groups: it bears the id of the first step, and offers what leads
+ * out of the group. For drawings and proofs; no session walks it.
+ *
+ * @example
+ * toMermaid(fold(flow, ['repair']))
+ */
+export function fold(workflow: Workflow, ids: readonly string[]): Workflow {
+  const { groups = [], steps, start, adaptive, escalation } = workflow
+  const folded: Group[] = []
+  for (const group of groups)
+    if (ids.includes(group.id) && !folded.some((outer) => outer.steps.includes(group.start)))
+      folded.push(group)
+  if (folded.length === 0) return workflow
+  const standIn = new Map(folded.flatMap((group) => group.steps.map((id) => [id, group.start])))
+  const entry = (id: string): string => standIn.get(id) ?? id
+  const withEntries = (target: Target): Target =>
+    typeof target === 'string' ? entry(target) : target.map((one) => ({ ...one, to: entry(one.to) }))
+  const option = (one: Option): Option =>
+    one.next === undefined ? one : { ...one, next: withEntries(one.next) }
+  const plain = (step: Step): Step => ({
+    ...step,
+    ...(step.options && { options: step.options.map(option) }),
+    ...(step.next !== undefined && { next: withEntries(step.next) }),
+  })
+  const box = (group: Group): Step => ({
+    type: 'question',
+    title: group.title,
+    options: [...exitsOf(workflow, group)].map(([to, labels]) => ({
+      value: entry(to),
+      label: labels.join(' / '),
+      next: entry(to),
+    })),
+  })
+  const atStart = new Map(folded.map((group) => [group.start, group]))
+  return {
+    ...workflow,
+    start: entry(start),
+    steps: Object.fromEntries(
+      Object.entries(steps).flatMap(([id, step]) => {
+        const group = atStart.get(id)
+        if (group) return [[id, box(group)]]
+        return standIn.has(id) ? [] : [[id, plain(step)]]
+      }),
+    ),
+    ...(adaptive && { adaptive: { ...adaptive, step: entry(adaptive.step) } }),
+    ...(escalation && { escalation: { ...escalation, step: entry(escalation.step) } }),
+    groups: groups.filter((group) => !standIn.has(group.start)),
+  }
+}

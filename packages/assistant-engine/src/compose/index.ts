@@ -1,0 +1,7 @@
+export { compose, parseComposition } from './compose.ts'
+export type { Composed, Composition } from './composition.ts'
+export { fold } from './fold.ts'
+export { defineSubflow } from './subflow.ts'
+export type { Subflow, Use } from './subflow.ts'
+export { verifyComposed } from './verify-composed.ts'
+export type { ComposedCertificate, PartProofs, SharedProof } from './verify-composed.ts'

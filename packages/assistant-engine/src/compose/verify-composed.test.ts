@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { shop } from '../testing/shop-flow.ts'
+import { verify } from '../verify/index.ts'
+import type { Workflow } from '../workflow.ts'
+import { parseComposition, verifyComposed } from './index.ts'
+import type { PartProofs } from './index.ts'
+
+const names = Array.from({ length: 6 }, (_, at) => `q${at}`)
+const question = (next: unknown, known?: string) => ({
+  type: 'question',
+  title: 'Well?',
+  options: ['x', 'y'].map((value) => ({ value, label: value, next })),
+  ...(known && { content: `{${known}}` }),
+})
+/** Asks much, and looks at all of it at the end: each use takes many sets of cases. */
+const survey = {
+  results: ['even', 'odd'],
+  start: 'q0',
+  steps: {
+    ...Object.fromEntries(names.map((name, at) => [name, question(names[at + 1] ?? 'last')])),
+    last: question([
+      { when: names.map((known) => ({ known, is: 'x' })), to: 'even' },
+      { when: names.map((known) => ({ known, is: 'y' })), to: 'odd' },
+      { to: 'even' },
+    ]),
+  },
+}
+const usesOf = (count: number) => Array.from({ length: count }, (_, at) => `use${at}`)
+const uses = usesOf(10)
+const many = (count: number, rest: object = {}, steps: object = {}) =>
+  parseComposition({
+    id: 'many',
+    version: 1,
+    language: 'en',
+    start: 'use0',
+    flows: { survey },
+    steps: {
+      ...Object.fromEntries(
+        usesOf(count).map((name, at) => {
+          const next = at + 1 < count ? `use${at + 1}` : 'end'
+          return [name, { type: 'flow', flow: 'survey', results: { even: next, odd: next } }]
+        }),
+      ),
+      end: { type: 'result', title: 'End', outcome: 'resolved' },
+      ...steps,
+    },
+    ...rest,
+  })
+
+test('a sub-flow that is used ten times is proved once: it takes the sets of cases of one use', () => {
+  const isDecided = (prove: typeof verify, flow: Workflow, mostCases: number) => prove(flow, { mostCases }).ok
+  const fewest = [...Array(500).keys()].find((mostCases) => isDecided(verifyComposed, many(1), mostCases))
+  expect(isDecided(verifyComposed, many(10), fewest ?? 0)).toBe(true)
+  expect(isDecided(verify, many(10), fewest ?? 0)).toBe(false)
+  expect(verifyComposed(many(10))).toMatchObject({ ok: true, shared: [{ steps: 7, uses: usesOf(10) }] })
+})
+
+test('the certificate says the same as that of the whole flow, and what was proved once', () => {
+  const whole = verify(shop)
+  const parts = verifyComposed(shop)
+  if (!whole.ok || !parts.ok) throw new Error('The flow is not proved.')
+  expect(parts).toEqual({
+    ...whole,
+    paths: { count: expect.any(Number), complete: false },
+    shared: [{ steps: 2, uses: ['repair', 'order'] }],
+  })
+  expect(parts.paths.count).toBeLessThanOrEqual(whole.paths.count)
+})
+
+test('what did not change is not proved again', () => {
+  const proofs: PartProofs = new Map()
+  verifyComposed(many(10), {}, proofs)
+  const [likeness] = proofs.keys()
+  expect(proofs.size).toBe(1)
+  // A proof that is known is believed: a wrong number shows that it was not made again.
+  proofs.set(likeness ?? '', 1000)
+  const more = many(
+    10,
+    {},
+    { extra: { type: 'result', title: 'Extra', outcome: 'resolved' }, use0: question('use1-q0') },
+  )
+  const again = verifyComposed(many(10, { version: 2 }), {}, proofs)
+  expect(again.ok && again.pairs).toBe(10_000)
+  expect(verifyComposed(more, {}, proofs)).toMatchObject({
+    counterExample: { invariant: 'unreachable-step', step: 'extra' },
+  })
+  expect(proofs.size).toBe(1)
+})
+
+test.each([
+  ['an escalation', { escalation: { step: 'end', threshold: 3, reason: 'A loop.' } }],
+  ['a step for unforeseen answers', { adaptive: { step: 'end', limit: 1 } }],
+])('with %s every use is proved where it stands', (_, rest) => {
+  const result = verifyComposed(many(10, rest), { mostCases: 100_000 })
+  expect(result).not.toHaveProperty('shared')
+})
+
+test('a use whose answers a step outside reads is proved where it stands, and the others once', () => {
+  const next = [{ when: { known: 'use3-q0', is: 'x' }, to: 'end' }, { to: 'end' }]
+  const flow = many(
+    10,
+    { flows: { survey, short: { results: ['out'], start: 'q', steps: { q: question('out') } } } },
+    { use9: { type: 'flow', flow: 'short', results: { out: 'judge' } }, judge: question(next) },
+  )
+  const result = verifyComposed(flow)
+  if (!result.ok) throw new Error(result.counterExample.message)
+  expect(result.shared?.map((one) => one.uses)).toEqual([
+    uses.filter((name) => name !== 'use3' && name !== 'use9'),
+    ['use9'],
+  ])
+})
+
+test('a fault inside is shown with a walk through the whole flow', () => {
+  const stuck = { type: 'question', title: 'Stuck' }
+  const flow = parseComposition({
+    id: 'broken',
+    version: 1,
+    language: 'en',
+    start: 'ask',
+    flows: {
+      part: {
+        results: ['out'],
+        start: 'a',
+        steps: { a: question([{ when: { known: 'a', is: 'x' }, to: 'b' }, { to: 'out' }]), b: stuck },
+      },
+    },
+    steps: {
+      ask: question('part'),
+      part: { type: 'flow', flow: 'part', results: { out: 'end' } },
+      end: { type: 'result', title: 'End', outcome: 'resolved' },
+    },
+  })
+  expect(verifyComposed(flow)).toMatchObject({
+    ok: false,
+    counterExample: {
+      invariant: 'dead-end',
+      step: 'part-b',
+      answers: [{ step: 'ask' }, { step: 'part-a', value: 'x' }],
+    },
+  })
+})

@@ -1,0 +1,100 @@
+import { assumptionsOf } from '../verify/assumptions.ts'
+import { hashOf } from '../verify/hash.ts'
+import type { Certificate, Refutation } from '../verify/report.ts'
+import { verify } from '../verify/verify.ts'
+import type { VerifyOptions } from '../verify/verify.ts'
+import { modelOf } from '../verify/ways.ts'
+import type { Group, Workflow } from '../workflow.ts'
+import { isClosed, isProvedInParts, namesRead } from './closed.ts'
+import { exitsOf, fold } from './fold.ts'
+import { likenessOf, standalone } from './standalone.ts'
+
+/** The answers to choose in each part that was proved, and null for one that has to be proved where it stands. */
+export type PartProofs = Map<string, number | null>
+
+/** Groups that were proved once, all of them alike. */
+export type SharedProof = { readonly steps: number; readonly uses: readonly string[] }
+
+export type ComposedCertificate = Certificate & { readonly shared?: readonly SharedProof[] }
+
+/** Proves a group alone: it begins as new and ends, and it may begin again with all that it knows. */
+function proveAlone(workflow: Workflow, group: Group, options: VerifyOptions): number | null {
+  const [once, again] = [false, true].map((isUsedAgain) => {
+    const { flow, exits } = standalone(workflow, group, options.profile ?? {}, isUsedAgain)
+    const result = verify(flow, options)
+    return result.ok ? result.pairs - (isUsedAgain ? 2 * exits : 0) : null
+  })
+  // An answer that shows only the second time is no answer of the first.
+  return once !== undefined && once === again ? once : null
+}
+
+/** The groups that are proved alone, by what they are like. Those inside of another one are part of it. */
+function partsOf(
+  workflow: Workflow,
+  options: VerifyOptions,
+  proofs: PartProofs,
+): ReadonlyMap<string, Group[]> {
+  const parts = new Map<string, Group[]>()
+  const taken = new Set<string>()
+  const terms = hashOf([workflow.commands ?? [], options.profile, options.hostFacts, options.shownCommands])
+  for (const group of workflow.groups ?? []) {
+    if (group.steps.some((id) => taken.has(id)) || !isClosed(workflow, group, options)) continue
+    const read = new Set(
+      group.steps.flatMap((id) => namesRead(workflow.steps[id] ?? { type: 'result', title: '' })),
+    )
+    const likeness = `${terms} ${likenessOf(workflow, group, read)}`
+    const known = proofs.get(likeness)
+    const pairs = known === undefined ? proveAlone(workflow, group, options) : known
+    proofs.set(likeness, pairs)
+    if (pairs === null) continue
+    for (const id of group.steps) taken.add(id)
+    parts.set(likeness, [...(parts.get(likeness) ?? []), group])
+  }
+  return parts
+}
+
+/**
+ * Proves a flow like `verify`, and each sub-flow once for all of its uses that go their ways whatever happens outside
+ * of them. The certificate lists these; everything else is proved where it stands. Give the same `proofs` again, and
+ * what did not change is not proved again.
+ *
+ * @example
+ * const result = verifyComposed(compose({ … }))
+ */
+export function verifyComposed(
+  workflow: Workflow,
+  options: VerifyOptions = {},
+  proofs: PartProofs = new Map(),
+): ComposedCertificate | Refutation {
+  if (!isProvedInParts(workflow, options)) return verify(workflow, options)
+  const parts = partsOf(workflow, options, proofs)
+  const groups = [...parts.values()].flat()
+  if (groups.length === 0) return verify(workflow, options)
+  const rest = fold(
+    workflow,
+    groups.map(({ id }) => id),
+  )
+  const result = verify(rest, options)
+  // The walk to a fault goes through the steps of the sub-flows.
+  if (!result.ok) return verify(workflow, options)
+  const exits = groups.reduce((sum, group) => sum + exitsOf(workflow, group).size, 0)
+  const inside = [...parts].reduce(
+    (sum, [likeness, uses]) => sum + (proofs.get(likeness) ?? 0) * uses.length,
+    0,
+  )
+  const { profile = {}, shownCommands: shown = [], hostFacts } = options
+  const model = modelOf(workflow, { nodes: 2_000_000, shown, profile, ...(hostFacts && { hostFacts }) })
+  return {
+    ...result,
+    hash: hashOf(workflow),
+    steps: Object.keys(workflow.steps).length,
+    pairs: result.pairs - exits + inside,
+    // Each path of the folded flow is one or more of the whole.
+    paths: { count: result.paths.count, complete: false },
+    assumptions: assumptionsOf(model),
+    shared: [...parts.values()].map((uses) => ({
+      steps: uses[0]?.steps.length ?? 0,
+      uses: uses.map(({ id }) => id),
+    })),
+  }
+}

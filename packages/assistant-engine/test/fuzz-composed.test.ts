@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { verifyComposed } from '../src/compose/index.ts'
+import { helpLine } from '../src/summary/index.ts'
+import { compare } from '../src/testing/fuzz/compare.ts'
+import { randomComposition } from '../src/testing/fuzz/random-composition.ts'
+import { firstSeed, flowsPerKind } from '../src/testing/fuzz/run.ts'
+import { verify } from '../src/verify/index.ts'
+
+const { person } = helpLine
+const profile = { ...(person && { person }) }
+
+test('what is proved once for two uses of a sub-flow agrees with a walk through the whole flow', () => {
+  const disagreements: string[] = []
+  let [compared, proved, shared] = [0, 0, 0]
+  for (let seed = firstSeed; seed < firstSeed + flowsPerKind; seed++) {
+    const flow = randomComposition(seed)
+    const found = compare(flow, profile, 8000, verifyComposed)
+    if (!found) continue
+    compared++
+    if (found.proved) proved++
+    disagreements.push(...found.disagreements.map((text) => `composed ${seed}: ${text}`))
+    const [whole, parts] = [verify(flow, { profile }), verifyComposed(flow, { profile })]
+    if (whole.ok !== parts.ok) disagreements.push(`composed ${seed}: whole and parts disagree`)
+    if (!whole.ok || !parts.ok || !parts.shared) continue
+    shared++
+    expect([parts.steps, parts.pairs, parts.hash]).toEqual([whole.steps, whole.pairs, whole.hash])
+    expect(parts.assumptions).toEqual(whole.assumptions)
+  }
+  console.info('composed', { compared, proved, shared })
+  expect(disagreements).toEqual([])
+  expect(compared).toBeGreaterThan(0.9 * flowsPerKind)
+  expect(shared).toBeGreaterThan(flowsPerKind / 40)
+}, 3_600_000)
