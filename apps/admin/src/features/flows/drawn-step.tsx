@@ -1,8 +1,7 @@
 import { memo } from 'react'
 import type { Workflow } from '@tessa/assistant-engine'
-import type { Box } from '@tessa/assistant-engine/draw'
+import type { Box, BoxText } from '@tessa/assistant-engine/draw'
 import classes from './flows.module.css'
-import { linesOf, titleOf } from './step-words.ts'
 
 export type DrawnStepProps = {
   workflow: Workflow
@@ -14,13 +13,12 @@ export type DrawnStepProps = {
   onStep: (step: string) => void
 }
 
-const lineHeight = 17
-
 /** A step as a box. One of them is in the order of Tab; it is looked at as soon as it has the focus. */
 export const DrawnStep = memo((props: DrawnStepProps) => {
   const { workflow, box, isCurrent, isFound, isTaken, onStep } = props
-  const lines = linesOf(titleOf(workflow, box.id))
-  const top = box.height / 2 - ((lines.length - 1) * lineHeight) / 2
+  // The name of the button begins with the title.
+  const isTitle = ({ kind }: BoxText) => kind === 'title'
+  const texts = [...box.texts.filter(isTitle), ...box.texts.filter((text) => !isTitle(text))]
   const choose = () => onStep(box.id)
   return (
     <g
@@ -40,18 +38,11 @@ export const DrawnStep = memo((props: DrawnStepProps) => {
       }}
     >
       <rect width={box.width} height={box.height} rx={8} />
-      <text x={box.width / 2} textAnchor="middle">
-        {lines.map((line, index) => (
-          <tspan
-            key={line + String(index)}
-            x={box.width / 2}
-            y={top + index * lineHeight}
-            dominantBaseline="middle"
-          >
-            {index === 0 ? line : ` ${line}`}
-          </tspan>
-        ))}
-      </text>
+      {texts.map(({ kind, text, y }, index) => (
+        <text key={y} x={box.width / 2} y={y} className={classes[kind]}>
+          {index === 0 ? text : ` ${text}`}
+        </text>
+      ))}
     </g>
   )
 })

@@ -41,7 +41,8 @@ const showInside = (canvas: HTMLElement | null | undefined, box: Element): void 
 
 /** The flow as boxes and arrows. Arrow keys move along the arrows, Page Up and Page Down through all steps; + and − zoom. */
 export const FlowDrawing = ({ workflow, step, onStep, found, taken = [] }: FlowDrawingProps) => {
-  const drawing = useMemo(() => layout(workflow), [workflow])
+  const [hasJumps, setHasJumps] = useState(true)
+  const drawing = useMemo(() => layout(workflow, { hasJumps }), [workflow, hasJumps])
   const [zoom, setZoom] = useState(usualZoom)
   const region = useRef<SVGSVGElement>(null)
   const isMoving = useRef(false)
@@ -68,16 +69,20 @@ export const FlowDrawing = ({ workflow, step, onStep, found, taken = [] }: FlowD
       onStep(next)
     }
   }
+  const drawnLines = drawing.lines.filter(({ points }) => points.length > 0)
   const [width, height] = [drawing.width + 2 * margin, drawing.height + 2 * margin]
   return (
     <div className={classes.drawing}>
-      <div role="group" aria-label="Zoom" className={classes.choices}>
+      <div role="group" aria-label="Drawing" className={classes.choices}>
         <Button variant="default" disabled={zoom === 0} onClick={() => zoomBy(-1)}>
           Smaller
         </Button>
         <span aria-live="polite">{Math.round(scale * 100)}%</span>
         <Button variant="default" disabled={zoom === zooms.length - 1} onClick={() => zoomBy(1)}>
           Larger
+        </Button>
+        <Button variant="default" aria-pressed={hasJumps} onClick={() => setHasJumps(!hasJumps)}>
+          Answers that lead far
         </Button>
       </div>
       <ScrollRegion label="Drawing of the flow" className={classes.canvas}>
@@ -104,7 +109,10 @@ export const FlowDrawing = ({ workflow, step, onStep, found, taken = [] }: FlowD
               <path d="M0 0 8 4 0 8z" className={classes.head} />
             </marker>
           </defs>
-          {drawing.lines.map((line) => (
+          {drawing.frames.map(({ title, x, y, ...size }) => (
+            <rect key={`${title} ${y}`} x={x} y={y} {...size} rx={12} className={classes.frame} />
+          ))}
+          {drawnLines.map((line) => (
             <LinePath
               key={`${line.from} ${line.to}`}
               line={line}

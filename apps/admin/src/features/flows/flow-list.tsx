@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import type { Workflow } from '@tessa/assistant-engine'
-import { waysFrom } from '@tessa/assistant-engine/draw'
+import { titleOf, waysFrom } from '@tessa/assistant-engine/draw'
 import type { FlowSteps } from '@tessa/contract'
 import { DataTable, EmptyState, type DataColumn } from '@tessa/ui'
 import classes from './flows.module.css'
 import { StepCount } from './step-counts.tsx'
-import { stepTypeWords, titleOf } from './step-words.ts'
+import { stepTypeWords } from './step-words.ts'
 
 type Row = { readonly id: string }
 

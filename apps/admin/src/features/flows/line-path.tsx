@@ -1,35 +1,30 @@
 import { memo } from 'react'
-import type { Line, Point } from '@tessa/assistant-engine/draw'
+import { pathOf, type Label, type Line } from '@tessa/assistant-engine/draw'
 import classes from './flows.module.css'
-
-const curve = (from: Point, to: Point): string => {
-  if (from.x === to.x) return `L${to.x} ${to.y}`
-  const middle = (from.y + to.y) / 2
-  return `C${from.x} ${middle} ${to.x} ${middle} ${to.x} ${to.y}`
-}
-
-const pathOf = ([first, ...rest]: readonly Point[]): string => {
-  if (!first) return ''
-  let before = first
-  return rest.reduce((path, point) => {
-    const next = `${path}${curve(before, point)}`
-    before = point
-    return next
-  }, `M${first.x} ${first.y}`)
-}
 
 export type LinePathProps = { line: Line; isOfCurrent: boolean; isTaken: boolean }
 
-/** An arrow from one step to another. Its answers are said where the step is shown. */
-export const LinePath = memo(({ line, isOfCurrent, isTaken }: LinePathProps) => (
-  <path
-    aria-hidden
-    d={pathOf(line.points)}
-    className={classes.line}
-    data-back={line.isBack || undefined}
-    data-current={isOfCurrent || undefined}
-    data-taken={isTaken || undefined}
-    markerEnd="url(#flow-arrow)"
-  />
+/** An arrow from one step to another, with its answers. They are said where the step is shown. */
+export const LinePath = memo(({ line: { points, label }, isOfCurrent, isTaken }: LinePathProps) => (
+  <g aria-hidden data-current={isOfCurrent || undefined} data-taken={isTaken || undefined}>
+    <path d={pathOf(points)} className={classes.line} markerEnd="url(#flow-arrow)" />
+    {label && (
+      <>
+        <rect {...placeOf(label)} className={classes.under} />
+        {label.texts.map((text, index) => (
+          <text
+            key={text}
+            x={label.x + label.width / 2}
+            y={label.y + ((index + 0.5) * label.height) / label.texts.length}
+            className={classes.label}
+          >
+            {text}
+          </text>
+        ))}
+      </>
+    )}
+  </g>
 ))
 LinePath.displayName = 'LinePath'
+
+const placeOf = ({ x, y, width, height }: Label) => ({ x, y, width, height })

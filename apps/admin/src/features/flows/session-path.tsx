@@ -2,11 +2,11 @@ import { useState, type SubmitEvent } from 'react'
 import { Button, TextInput } from '@mantine/core'
 import { DateTime } from '@tessa/app-shell'
 import type { ChatSession } from '@tessa/contract'
+import { titleOf } from '@tessa/assistant-engine/draw'
 import { transcript } from '@tessa/assistant-engine/summary'
 import { Card, TextButton } from '@tessa/ui'
 import classes from './flows.module.css'
 import { durationWords, type Replay } from './replay-session.ts'
-import { titleOf } from './step-words.ts'
 
 export type SessionPathProps = {
   session: ChatSession

@@ -1,10 +1,10 @@
 import type { Workflow } from '@tessa/assistant-engine'
-import { plainText, waysFrom } from '@tessa/assistant-engine/draw'
+import { plainText, titleOf, waysFrom } from '@tessa/assistant-engine/draw'
 import type { FlowSteps } from '@tessa/contract'
 import { Card, DefinitionList, PlainList, TextButton } from '@tessa/ui'
 import classes from './flows.module.css'
 import { StepCount } from './step-counts.tsx'
-import { stepTypeWords, titleOf } from './step-words.ts'
+import { stepTypeWords } from './step-words.ts'
 
 export type StepPanelProps = {
   workflow: Workflow

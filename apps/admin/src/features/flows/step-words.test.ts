@@ -3,24 +3,12 @@ import { expect, test } from 'vitest'
 import { nextStep } from './next-step.ts'
 import { durationWords } from './replay-session.ts'
 import { shippedFlow } from './shipped-flows.ts'
-import { findSteps, linesOf, titleOf } from './step-words.ts'
-
-test('a title is told without what a session fills in', () => {
-  const title = 'Hello {contactName|there}, about the {model}'
-  const workflow = { ...shippedFlow, steps: { a: { type: 'question', title } } } as const
-  expect(titleOf(workflow, 'a')).toBe('Hello there, about the …')
-})
+import { findSteps } from './step-words.ts'
 
 test('steps are found by all of the words, whatever their case; all without words', () => {
   expect(findSteps(shippedFlow, '')).toHaveLength(Object.keys(shippedFlow.steps).length)
   expect(findSteps(shippedFlow, ' WHICH  manufacturer')).toContain('other-manufacturer-input')
   expect(findSteps(shippedFlow, 'zzz')).toEqual([])
-})
-
-test('a title is broken into lines that fit, and ends in dots where it is too long', () => {
-  expect(linesOf('one two', { length: 20 })).toEqual(['one two'])
-  expect(linesOf('one two three four', { most: 2, length: 8 })).toEqual(['one two', 'three…'])
-  expect(linesOf('x'.repeat(30), { length: 10 })).toEqual(['xxxxxxxxx…'])
 })
 
 test('every step is reached from the start by keys, and each key leads to a step', () => {
