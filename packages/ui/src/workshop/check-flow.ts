@@ -1,12 +1,12 @@
 import type { Workflow } from '@tessa/assistant-engine'
 import { lint, type Finding } from '@tessa/assistant-engine/lint'
 import {
-  InvalidWorkflow,
-  parseWorkflow,
-  verify,
-  type Certificate,
-  type Refutation,
-} from '@tessa/assistant-engine/verify'
+  parseComposition,
+  verifyComposed,
+  type ComposedCertificate,
+  type PartProofs,
+} from '@tessa/assistant-engine/compose'
+import { InvalidWorkflow, type Refutation } from '@tessa/assistant-engine/verify'
 
 export type FlowReport =
   /** The text is no flow. Each error begins with the path of the part that does not fit. */
@@ -14,13 +14,16 @@ export type FlowReport =
   | {
       readonly kind: 'checked'
       readonly workflow: Workflow
-      readonly result: Certificate | Refutation
+      readonly result: ComposedCertificate | Refutation
       readonly findings: readonly Finding[]
       readonly milliseconds: number
     }
 
 const longestText = 500_000
 const limits = { milliseconds: 8000, mostCases: 300_000 }
+
+/** A sub-flow that did not change is not proved again. */
+const proofs: PartProofs = new Map()
 
 export const invalid = (...errors: string[]): FlowReport => ({ kind: 'invalid', errors })
 
@@ -30,10 +33,15 @@ export const checkFlow = (text: string): FlowReport => {
     return invalid(`The text has ${text.length} characters. At most ${longestText} are checked here.`)
   const start = performance.now()
   try {
-    const workflow = parseWorkflow(JSON.parse(text))
-    const result = verify(workflow, limits)
+    const written: unknown = JSON.parse(text)
+    const workflow = parseComposition(written)
+    const result = verifyComposed(workflow, limits, proofs)
     const milliseconds = performance.now() - start
-    return { kind: 'checked', workflow, result, findings: lint(workflow), milliseconds }
+    const found = lint(workflow)
+    // The fix of a composed flow would be one of its plain steps, which nobody wrote.
+    const findings =
+      workflow === written ? found : found.map((finding) => ({ ...finding, fix: { text: finding.fix.text } }))
+    return { kind: 'checked', workflow, result, findings, milliseconds }
   } catch (error) {
     if (error instanceof InvalidWorkflow) return invalid(...error.errors)
     if (error instanceof SyntaxError) return invalid(`This is no JSON: ${error.message}`)

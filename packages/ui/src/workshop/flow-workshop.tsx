@@ -9,6 +9,7 @@ import { CompareVersions } from './compare-versions.tsx'
 import { CounterExample } from './counter-example.tsx'
 import { FlowEditor } from './flow-editor.tsx'
 import { FlowErrors } from './flow-errors.tsx'
+import { FlowPicture } from './flow-picture.tsx'
 import { LintFindings } from './lint-findings.tsx'
 import { Proof } from './proof.tsx'
 import { replayViolation } from './replay-violation.ts'
@@ -93,6 +94,13 @@ export const FlowWorkshop = ({ text: first }: FlowWorkshopProps) => {
             />
           ) : (
             <p>A flow whose answers all lead to a step of it can be played here.</p>
+          )}
+        </Card>
+        <Card title="Drawing">
+          {checked ? (
+            <FlowPicture workflow={checked.workflow} />
+          ) : (
+            <p>A flow that can be read is drawn here.</p>
           )}
         </Card>
         <Card title="Compare" lead="Which answers lead to another step in another version?">

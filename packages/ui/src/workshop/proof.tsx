@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { invariants, type Certificate, type Refutation, type Violation } from '@tessa/assistant-engine/verify'
+import type { ComposedCertificate } from '@tessa/assistant-engine/compose'
+import { invariants, type Refutation, type Violation } from '@tessa/assistant-engine/verify'
 import { PlainList } from '../layout/plain-list.tsx'
 import classes from './workshop.module.css'
 
 type ProofProps = {
-  result: Certificate | Refutation
+  result: ComposedCertificate | Refutation
   milliseconds: number
   onPlay: (violation: Violation) => void
 }
@@ -20,6 +21,11 @@ export const Proof = ({ result, milliseconds, onPlay }: ProofProps) => {
         <p className={classes.proved}>
           Proved in {time}: {result.steps} steps, {result.pairs} answers.
         </p>
+        {result.shared?.map(({ steps, uses }) => (
+          <p key={uses.join()}>
+            The {steps} steps of {uses.join(', ')} are proved once.
+          </p>
+        ))}
         <details>
           <summary>What is proved</summary>
           <ul>

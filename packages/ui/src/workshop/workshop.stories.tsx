@@ -85,6 +85,48 @@ export const TwoVersions = meta.story({
   },
 })
 
+const rating = {
+  results: ['rated'],
+  parameters: ['what'],
+  start: 'stars',
+  steps: {
+    stars: { type: 'question', title: 'How was {what}?', input: { type: 'rating' }, next: 'why' },
+    why: { type: 'question', title: 'Why {stars}?', input: { type: 'text' }, next: 'rated' },
+  },
+}
+const rate = (title: string, next: string) => ({
+  type: 'flow',
+  flow: 'rating',
+  title,
+  parameters: { what: title.toLowerCase() },
+  results: { rated: next },
+})
+const composed = json({
+  id: 'stay',
+  version: 1,
+  language: 'en',
+  start: 'room',
+  flows: { rating },
+  steps: {
+    room: rate('The room', 'food'),
+    food: rate('The food', 'thanks'),
+    thanks: { type: 'result', title: 'Thank you!', outcome: 'rated' },
+  },
+})
+
+/** A sub-flow that is used twice is one box each time, until its steps are shown. */
+export const SubFlows = meta.story({
+  args: { text: composed },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The 2 steps of room, food are proved once.')).toBeVisible()
+    const picture = await canvas.findByRole('img', { name: 'stay as boxes and arrows' })
+    await expect(picture.getAttribute('src')).not.toContain(encodeURIComponent('How was the room?'))
+    await userEvent.click(canvas.getByRole('button', { name: 'The room' }))
+    await expect(picture.getAttribute('src')).toContain(encodeURIComponent('How was the room?'))
+    await expect(await canvas.findByRole('heading', { name: /How was the room/ })).toBeVisible()
+  },
+})
+
 /** What was pasted stays, while the flow beside it is edited and cannot be played for a moment. */
 export const OtherVersionStays = meta.story({
   args: { text: proved },
