@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Deps, ServerDeps } from './deps.ts'
 import { createSlaTerms } from './settings/sla-terms.ts'
 import { openKnowledge, type KnowledgeStore } from './knowledge/knowledge-store.ts'
+import { openModels } from './models/open-models.ts'
 import { openSettings, type SettingsCache } from './settings/settings-cache.ts'
 import { createSlaPolicy } from './domain/sla/sla-policy.ts'
 import { handleError } from './http/errors.ts'
@@ -30,6 +31,7 @@ import { helpDeskRoutes } from './features/help-desk/help-desk.routes.ts'
 import { helpRequestRoutes } from './features/help-requests/help-requests.routes.ts'
 import { knowledgeRoutes } from './features/knowledge/knowledge.routes.ts'
 import { mailRoutes } from './features/mail/mail.routes.ts'
+import { modelUsageRoutes } from './features/model-usage/model-usage.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { outcomeRoutes } from './features/outcomes/outcomes.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
@@ -121,6 +123,7 @@ export const buildApp = async (server: ServerDeps): Promise<FastifyInstance> => 
     slaPolicy: createSlaPolicy(slaTerms),
     audit,
     knowledge: await openOwnKnowledge(app, server),
+    models: openModels({ ...server, settings, log: app.log }),
   }
   serveSecurityText(app, deps)
   authorize(app, deps)
@@ -156,6 +159,7 @@ export const buildApp = async (server: ServerDeps): Promise<FastifyInstance> => 
   })
   auditLogRoutes(app, deps)
   settingRoutes(app, deps)
+  modelUsageRoutes(app, deps)
   retentionRoutes(app, deps)
   contactMessageRoutes(app, deps)
   notificationRoutes(app, deps)

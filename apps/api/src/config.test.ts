@@ -150,6 +150,14 @@ test('each retention period can be set, but not below its minimum', () => {
   )
 })
 
+test('a language model needs a name, and an address or a key', () => {
+  const lines = (provider: string, more: Record<string, string> = {}) =>
+    configErrors({ AI_PROVIDER: provider, ...more }).map((line) => /^ {2}- (\w+) must/.exec(line)?.[1])
+  expect(lines('openai-compatible')).toEqual(['AI_MODEL', 'AI_BASE_URL'])
+  expect(lines('openai')).toEqual(['AI_MODEL', 'AI_API_KEY'])
+  expect(lines('anthropic', { AI_MODEL: 'one', AI_API_KEY: 'key' })).toEqual([])
+})
+
 test('.env.example documents exactly the variables that are read, and is a valid configuration', () => {
   const asked = new Set<string>()
   const environment = new Proxy<Record<string, string | undefined>>(

@@ -7,13 +7,13 @@ import {
   retentionDays,
   retentionRule,
   settableRetention,
-  settingDefinitions,
   type RetentionClass,
 } from '@tessa/contract'
 import type { Pooler } from './db/connect.ts'
 import { makeDataDir, resolveDataDir } from './db/embedded/data-dir.ts'
 import { loadOrCreateSecret } from './db/embedded/atomic-file.ts'
 import type { Secrets } from './security/keys.ts'
+import { readModelConfig, type ModelConfig } from './models/model-config.ts'
 import type { BusinessHours } from './domain/sla/business-time.ts'
 
 export interface Config {
@@ -46,13 +46,7 @@ export interface Config {
   readonly helpRequestsPassword: string
   /** Undefined if files are stored on disk, in the data folder. */
   readonly s3: S3Config | undefined
-  readonly ai: {
-    readonly provider: string
-    readonly baseUrl: string | undefined
-    readonly model: string | undefined
-    readonly apiKey: string | undefined
-    readonly timeoutSeconds: number
-  }
+  readonly ai: ModelConfig
   readonly demo: boolean
   /** The initial retention of each class in days; 0 for ever. */
   readonly retentionDays: Readonly<Record<RetentionClass, number>>
@@ -92,9 +86,6 @@ export const demoHelpRequestsPassword = 'Help-desk-2026!'
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 const poolers = ['none', 'transaction'] as const
 const storages = ['disk', 's3'] as const
-const providers = ['none', 'openai-compatible', 'openai', 'anthropic'] as const
-
-const { responseTimeout: timeout } = settingDefinitions
 
 const defaultPort = 3000
 const localUrl = (port: number): string => `http://localhost:${port}`
@@ -262,13 +253,7 @@ export const readConfig = (
     mailFrom: read('MAIL_FROM') ?? 'Tessa <no-reply@tessa.example>',
     helpRequestsPassword,
     s3: oneOf('STORAGE', storages, 'disk') === 's3' ? s3() : undefined,
-    ai: {
-      provider: oneOf('AI_PROVIDER', providers, 'none'),
-      baseUrl: optionalAddress('AI_BASE_URL', web),
-      model: read('AI_MODEL'),
-      apiKey: read('AI_API_KEY'),
-      timeoutSeconds: number('AI_TIMEOUT', timeout.initial, timeout.min, timeout.max),
-    },
+    ai: readModelConfig({ read, number, oneOf, needed, optionalAddress }),
     demo,
     retentionDays: retention(),
     rateLimitScale,

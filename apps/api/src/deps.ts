@@ -8,6 +8,7 @@ import type { PageFolders } from './http/plugins/pages.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { ChangeFeed } from './notifications/change-feed.ts'
 import type { Keys } from './security/keys.ts'
+import type { Models } from './models/models.ts'
 import type { KnowledgeStore } from './knowledge/knowledge-store.ts'
 import type { SettingsCache } from './settings/settings-cache.ts'
 import type { FileStore } from './storage/file-store.ts'
@@ -38,4 +39,5 @@ export interface Deps extends ServerDeps {
   readonly audit: AuditLog
   readonly knowledge: KnowledgeStore
   readonly settings: SettingsCache
+  readonly models: Models
 }

@@ -27,6 +27,7 @@ import { knowledgeReviewEndpoints } from './knowledge-review.ts'
 import { helpDeskEndpoints } from './help-desk-endpoints.ts'
 import { helpRequestEndpoints } from './help-request-endpoints.ts'
 import { mailEndpoints } from './mails.ts'
+import { modelUsageEndpoints } from './model-usage.ts'
 import { notificationEndpoints } from './notifications.ts'
 import { overviewEndpoints } from './overview.ts'
 import { retentionEndpoints } from './retention-endpoints.ts'
@@ -66,6 +67,7 @@ export const contract = [
   ...adminTessaEndpoints,
   ...auditLogEndpoints,
   ...settingEndpoints,
+  ...modelUsageEndpoints,
   ...retentionEndpoints,
   ...savedViewEndpoints,
   ...exportEndpoints,

@@ -5,13 +5,8 @@ import { fewestRetentionDays, mostRetentionDays } from './retention.ts'
 import { mostHolidays, mostOpenings } from './opening-hours.ts'
 import type { SlaKey } from './sla.ts'
 import { mostSlaMinutes } from './sla-problem.ts'
-import {
-  type NumberSetting,
-  type RetentionSetting,
-  type SwitchSetting,
-  type ValueKey,
-  settingDefinitions,
-} from './settings.ts'
+import type { NumberSetting, RetentionSetting, SwitchSetting } from './setting-kinds.ts'
+import { type ValueKey, settingDefinitions } from './settings.ts'
 
 const wholeNumber = ({ min, max, unit, help }: NumberSetting) =>
   Type.Integer({ minimum: min, maximum: max, description: `${help}, in ${unit}` })
@@ -64,6 +59,7 @@ export const SlaTimeTable = Type.Object(
 const values = {
   escalationThreshold: wholeNumber(settingDefinitions.escalationThreshold),
   responseTimeout: wholeNumber(settingDefinitions.responseTimeout),
+  dailyTokens: wholeNumber(settingDefinitions.dailyTokens),
   criticalIssues: onOrOff(settingDefinitions.criticalIssues),
   dailyReports: onOrOff(settingDefinitions.dailyReports),
   dailyReportHour: wholeNumber(settingDefinitions.dailyReportHour),

@@ -1,64 +1,5 @@
 import type { SettableRetention } from './retention.ts'
-
-interface Named {
-  readonly label: string
-  readonly help: string
-}
-/** A whole number of a unit, in a range. */
-export interface NumberSetting extends Named {
-  readonly kind: 'number'
-  readonly unit: string
-  readonly min: number
-  readonly max: number
-  readonly initial: number
-}
-export interface SwitchSetting extends Named {
-  readonly kind: 'switch'
-  readonly initial: boolean
-}
-/** A line of text that other people read. */
-export interface TextSetting extends Named {
-  readonly kind: 'text'
-  readonly format: 'plain' | 'email' | 'phone'
-  readonly maxLength: number
-}
-/** A password. It is stored as a hash and shown to nobody. */
-export interface SecretSetting extends Named {
-  readonly kind: 'secret'
-  readonly minLength: number
-  readonly maxLength: number
-}
-/** For how many days a class of data is kept. */
-export interface RetentionSetting extends Named {
-  readonly kind: 'retention'
-  readonly of: SettableRetention
-}
-/** When the service is open, by weekday. */
-export interface HoursSetting extends Named {
-  readonly kind: 'hours'
-}
-/** Days of the calendar. */
-export interface DatesSetting extends Named {
-  readonly kind: 'dates'
-}
-/** By when a response is promised, and on which clock. */
-export interface SlaSetting extends Named {
-  readonly kind: 'sla'
-}
-/** The equipment and makers that the assistant offers. */
-export interface CatalogueDefinition extends Named {
-  readonly kind: 'catalogue'
-}
-export type SettingDefinition =
-  | NumberSetting
-  | SwitchSetting
-  | TextSetting
-  | SecretSetting
-  | RetentionSetting
-  | HoursSetting
-  | DatesSetting
-  | SlaSetting
-  | CatalogueDefinition
+import type { SecretSetting, SettingDefinition } from './setting-kinds.ts'
 
 /** Every setting that administrators change while the service runs, with its words, range and initial value. */
 export const settingDefinitions = {
@@ -80,6 +21,16 @@ export const settingDefinitions = {
     min: 1,
     max: 300,
     initial: 30,
+  },
+  /** The environment gives its initial value: `AI_DAILY_TOKENS`. */
+  dailyTokens: {
+    kind: 'number',
+    label: 'Daily Tokens',
+    help: 'So many tokens a language model may use in a day; the built-in knowledge answers the rest; 0 for any number',
+    unit: 'tokens',
+    min: 0,
+    max: 1_000_000_000,
+    initial: 1_000_000,
   },
   criticalIssues: {
     kind: 'switch',
@@ -251,7 +202,7 @@ export type ValueKey = Exclude<SettingKey, SecretKey>
 
 /** The settings as the screen groups them. */
 export const settingSections = [
-  { title: 'AI Configuration', keys: ['escalationThreshold', 'responseTimeout'] },
+  { title: 'AI Configuration', keys: ['escalationThreshold', 'responseTimeout', 'dailyTokens'] },
   { title: 'Email Notifications', keys: ['criticalIssues', 'dailyReports', 'dailyReportHour'] },
   { title: 'Support', keys: ['providerName', 'supportEmail', 'emergencyPhone'] },
   { title: 'Opening Hours and Response Times', keys: ['openingHours', 'holidays', 'slaTimes'] },

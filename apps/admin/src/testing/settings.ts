@@ -30,6 +30,7 @@ export const someCatalogue = (): CatalogueSetting => ({
 export const someSettings = (given: Partial<Settings> = {}): Settings => ({
   escalationThreshold: 3,
   responseTimeout: 30,
+  dailyTokens: 1_000_000,
   criticalIssues: true,
   dailyReports: true,
   dailyReportHour: 7,

@@ -59,6 +59,7 @@ export const retainedTables: Readonly<Record<string, Retained>> = {
   'public.figures_by_day': { keptFor: 'the figures: numbers without persons' },
   'public.assistant_calls': { endsBy: 'sessionEvents' },
   'public.assistant_call_counts': { keptFor: 'the figures: numbers without persons, three rows a day' },
+  'public.model_usage': { keptFor: 'the figures: numbers without texts, four rows a day' },
   'public.figure_state': { keptFor: 'the figures: one row' },
   'public.outcomes': { endsBy: 'guestSessions and cases: it goes with its session or work order' },
   'public.outcome_counts': { keptFor: 'the counts of what fixed: numbers without persons' },

@@ -35,6 +35,7 @@ export const initialSettings = ({
 >): Settings => ({
   escalationThreshold: settingDefinitions.escalationThreshold.initial,
   responseTimeout: ai.timeoutSeconds,
+  dailyTokens: ai.dailyTokens,
   criticalIssues: settingDefinitions.criticalIssues.initial,
   dailyReports: settingDefinitions.dailyReports.initial,
   dailyReportHour: settingDefinitions.dailyReportHour.initial,

@@ -5,6 +5,7 @@ import { shippedCatalogue } from '../settings/initial-settings.ts'
 export const changedSettings: Settings & Readonly<Record<SecretKey, string>> = {
   escalationThreshold: 8,
   responseTimeout: 80,
+  dailyTokens: 50_000,
   criticalIssues: false,
   dailyReports: false,
   dailyReportHour: 22,

@@ -46,6 +46,7 @@ import type {
   KnowledgeUnknownTextsTable,
   KnowledgeVersionsTable,
 } from './knowledge-tables.ts'
+import type { ModelUsageTable } from './model-usage-table.ts'
 import type { OutcomeCountsTable, OutcomeFacilitiesTable, OutcomesTable } from './outcome-tables.ts'
 import type { IdempotencyKeysTable, RateLimitCountersTable } from './request-tables.ts'
 import type { CaseHoldsTable, RetentionRunsTable } from './retention-tables.ts'
@@ -278,6 +279,7 @@ export interface Tables {
   session_facts: SessionFactsTable
   figures_by_day: FiguresByDayTable
   figure_state: FigureStateTable
+  model_usage: ModelUsageTable
   assistant_calls: AssistantCallsTable
   assistant_call_counts: AssistantCallCountsTable
   knowledge_entries: KnowledgeEntriesTable

@@ -147,7 +147,7 @@ test('T-H10 a provider is asked with its key; refused, failing or gone, it says 
   const port = await listening(server)
   const ai = {
     ...app.config.ai,
-    provider: 'openai-compatible',
+    provider: 'openai-compatible' as const,
     apiKey: 'a secret key',
     baseUrl: `http://127.0.0.1:${port}/v1`,
   }

@@ -1,0 +1,31 @@
+import type { LanguageModel } from 'ai'
+import { cappedFetch } from './capped-fetch.ts'
+import type { ModelConfig } from './model-config.ts'
+
+/** The answers that we ask for have a few kilobytes; the rest is what providers say of themselves. */
+const mostAnswerBytes = 256 * 1024
+
+/** Makes the client of the configured provider, whose package is loaded only here. */
+export const makeLanguageModel = async ({
+  provider,
+  baseUrl,
+  model = '',
+  apiKey,
+}: ModelConfig): Promise<LanguageModel> => {
+  const options = {
+    fetch: cappedFetch(mostAnswerBytes),
+    ...(apiKey === undefined ? {} : { apiKey }),
+    ...(baseUrl === undefined ? {} : { baseURL: baseUrl }),
+  }
+  if (provider === 'anthropic') {
+    const { createAnthropic } = await import('@ai-sdk/anthropic')
+    return createAnthropic(options)(model)
+  }
+  if (provider === 'openai') {
+    const { createOpenAI } = await import('@ai-sdk/openai')
+    return createOpenAI(options)(model)
+  }
+  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+  const settings = { name: 'openai-compatible', baseURL: baseUrl ?? '', supportsStructuredOutputs: true }
+  return createOpenAICompatible({ ...options, ...settings })(model)
+}

@@ -1,0 +1,32 @@
+import type { ModelPurpose, ModelState } from '@tessa/contract'
+import type { Static, TSchema } from 'typebox'
+
+/** A question to a language model. */
+export interface ModelQuestion<S extends TSchema> {
+  readonly purpose: ModelPurpose
+  /** What the model is to do. These words are ours alone. */
+  readonly instructions: string
+  /** What it works on, which may hold words of users: identifiers are masked by the caller. */
+  readonly material: string
+  /** What its answer has to be. */
+  readonly answer: S
+}
+
+export interface ModelUse {
+  readonly inputTokens: number
+  readonly outputTokens: number
+}
+
+/** Whether the model of this server is asked. */
+export interface ModelStatus {
+  readonly state: ModelState
+  readonly pausedUntil: Date | undefined
+}
+
+/** The language model of a running server. */
+export interface Models {
+  readonly isConfigured: boolean
+  /** The model's answer; undefined if there is none, for whatever reason. It is never an error. */
+  readonly ask: <S extends TSchema>(question: ModelQuestion<S>) => Promise<Static<S> | undefined>
+  readonly status: () => Promise<ModelStatus>
+}

@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../db/schema/tables.ts'
+import { localDay } from '../domain/sla/local-time.ts'
+import type { SettingsCache } from '../settings/settings-cache.ts'
+import type { ModelClient } from './model-client.ts'
+import type { ModelConfig } from './model-config.ts'
+import type { Models } from './models.ts'
+import { recordUse, tokensOn } from './record-use.ts'
+
+interface ModelDeps {
+  readonly config: { readonly ai: ModelConfig; readonly businessHours: { readonly timeZone: string } }
+  readonly db: Kysely<Tables>
+  readonly settings: Pick<SettingsCache, 'current'>
+  readonly now: () => Date
+  readonly log: { warn(context: object, message: string): void }
+}
+
+/** The browser waits as long as the setting says, so the rest is for the way and for the built-in knowledge. */
+const shareOfTimeout = 0.8
+/** What one question uses at most, counted while nobody knows how much it really is. */
+const tokensOfQuestion = 6000
+
+/** The error itself repeats the question and the answer, which do not belong in a log. */
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'unknown'
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? ` ${error.statusCode}` : ''
+  return `${error.name}${status}`
+}
+
+const withoutModel: Models = {
+  isConfigured: false,
+  ask: async () => undefined,
+  status: async () => ({ state: 'not-configured', pausedUntil: undefined }),
+}
+
+/** The configured language model. Its client is loaded by the first question, so that a server without one does not pay. */
+export const openModels = ({ config: { ai, businessHours }, db, settings, now, log }: ModelDeps): Models => {
+  if (ai.provider === 'none') return withoutModel
+  let client: ModelClient | undefined
+  let underWay = 0
+  const loadClient = async (): Promise<ModelClient> => {
+    const { createModelClient } = await import('./model-client.ts')
+    client ??= createModelClient(ai)
+    return client
+  }
+  const today = () => localDay(businessHours.timeZone, now().getTime())
+  const isCapped = async (others: number): Promise<boolean> => {
+    const { dailyTokens } = settings.current()
+    return dailyTokens > 0 && (await tokensOn(db, today())) + others * tokensOfQuestion >= dailyTokens
+  }
+  return {
+    isConfigured: true,
+    ask: async (question) => {
+      const { purpose } = question
+      underWay += 1
+      try {
+        if (await isCapped(underWay - 1)) return undefined
+        const asking = await loadClient()
+        if (asking.pausedUntil()) return undefined
+        const timeoutMs = settings.current().responseTimeout * 1000 * shareOfTimeout
+        const { answer, use, error } = await asking.ask(question, timeoutMs)
+        if (answer === undefined) log.warn({ reason: reasonOf(error), purpose }, 'no answer of the model')
+        await recordUse(db, { day: today(), purpose, isAnswered: answer !== undefined, ...use }, ai.prices)
+        return answer
+      } catch (error) {
+        log.warn({ reason: reasonOf(error), purpose }, 'the model could not be asked')
+        return undefined
+      } finally {
+        underWay -= 1
+      }
+    },
+    status: async () => {
+      const pausedUntil = client?.pausedUntil()
+      if (pausedUntil) return { state: 'paused', pausedUntil }
+      return { state: (await isCapped(0)) ? 'capped' : 'asked', pausedUntil: undefined }
+    },
+  }
+}
