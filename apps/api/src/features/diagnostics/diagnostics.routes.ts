@@ -3,7 +3,9 @@ import type { Deps } from '../../deps.ts'
 import { registerEndpoint } from '../../http/register-endpoint.ts'
 import { fixedFaultsOf } from '../../domain/outcome/fixed-faults.ts'
 import type { ReportedEquipment } from './diagnose-report.ts'
-import { adapt, advise, analyse, told, type Beforehand } from './diagnostics.service.ts'
+import { adapt, advise, analyse, isWarning, told, type Beforehand } from './diagnostics.service.ts'
+import { askForAdvice, type Advisable } from './model-advice/ask-for-advice.ts'
+import type { WrittenAdvice } from './model-advice/write-model-advice.ts'
 import { recordCalls } from './record-calls.ts'
 import { recordUnknown } from './record-unknown.ts'
 import { hazardsInSlices, type Told } from './told-hazards.ts'
@@ -22,6 +24,9 @@ export const diagnosticsRoutes = (app: FastifyInstance, deps: Deps): void => {
       model: model ?? null,
     }),
   })
+  /** A danger is answered at once, by the base alone. */
+  const adviceOfModel = async (answer: { readonly content: string }, asked: Advisable) =>
+    isWarning(answer) ? undefined : askForAdvice(deps, asked)
   registerEndpoint(app, 'POST /api/chat/advanced-diagnostics', async ({ body, request }) => {
     const answer = await advise(body, await beforehand(body, told.advise(body)))
     if (!answer.known)
@@ -29,12 +34,40 @@ export const diagnosticsRoutes = (app: FastifyInstance, deps: Deps): void => {
       await recordUnknown(deps.db, body, deps.now()).catch((err: unknown) =>
         request.log.error({ err }, 'an unknown fault was not stored for review'),
       )
-    return answer
+    const written = await adviceOfModel(answer, { purpose: 'advanced-diagnostics', report: body })
+    return written
+      ? {
+          ...withModelAdvice(answer, written),
+          sources: [...new Set([...answer.sources, ...written.sources])],
+        }
+      : answer
   })
-  registerEndpoint(app, 'POST /api/chat/analyze-diagnostics', async ({ body }) =>
-    analyse(body, await beforehand(body, told.analyse(body))),
-  )
-  registerEndpoint(app, 'POST /api/chat/adaptive-handler', async ({ body }) =>
-    adapt(body, await beforehand(body.equipmentInfo ?? {}, told.adapt(body))),
-  )
+  registerEndpoint(app, 'POST /api/chat/analyze-diagnostics', async ({ body }) => {
+    const answer = await analyse(body, await beforehand(body, told.analyse(body)))
+    const written = await adviceOfModel(answer, {
+      purpose: 'analyze-diagnostics',
+      report: { ...body, issue: body.originalIssue },
+      later: [told.analyse(body).notes],
+    })
+    return written ? { ...withModelAdvice(answer, written), origin: originWithModel } : answer
+  })
+  registerEndpoint(app, 'POST /api/chat/adaptive-handler', async ({ body }) => {
+    const answer = await adapt(body, await beforehand(body.equipmentInfo ?? {}, told.adapt(body)))
+    const written = await adviceOfModel(answer, {
+      purpose: 'adaptive-handler',
+      report: body.equipmentInfo ?? {},
+      later: [body.currentStepId, body.userResponse],
+    })
+    return written ? { ...withModelAdvice(answer, written), origin: originWithModel } : answer
+  })
 }
+
+const originWithModel = 'Partly by a language model, from the sources named: check before acting'
+
+const withModelAdvice = <A extends { readonly content: string }>(
+  answer: A,
+  { content }: WrittenAdvice,
+): A => ({
+  ...answer,
+  content: `${content}\n\n${answer.content}`,
+})

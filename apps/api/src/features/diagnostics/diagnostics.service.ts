@@ -24,8 +24,13 @@ import { rulesIn, writeAdvice } from './write-advice.ts'
 
 type Body<R extends keyof Routes> = RequestOf<Routes[R]> extends { body: infer B } ? B : never
 
+const stopTitle = '**Stop first.**'
+
+/** Whether an answer begins with what to do about a danger. */
+export const isWarning = ({ content }: { readonly content: string }): boolean => content.startsWith(stopTitle)
+
 const warning = (rules: readonly string[]): string =>
-  rules.length === 0 ? '' : `**Stop first.**\n${rules.map((rule) => `- ${rule}`).join('\n')}\n\n`
+  rules.length === 0 ? '' : `${stopTitle}\n${rules.map((rule) => `- ${rule}`).join('\n')}\n\n`
 
 const device = ({
   manufacturer,

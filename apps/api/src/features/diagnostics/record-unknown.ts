@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { withoutPatients } from '@tessa/contract'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
-import { maskedText } from '../../security/masking.ts'
+import { withoutIdentifiers } from '../../security/without-identifiers.ts'
 
 const longest = 500
 const longestEquipment = 80
@@ -11,9 +10,7 @@ const longestEquipment = 80
 const fewestWords = 3
 
 const plain = (text: string, most: number): string =>
-  maskedText(withoutPatients(text.replaceAll(/\s+/g, ' ').trim()))
-    .slice(0, most)
-    .toWellFormed()
+  withoutIdentifiers(text.replaceAll(/\s+/g, ' ').trim()).slice(0, most).toWellFormed()
 
 /**
  * Stores the words of a fault that the base does not have, for review. Addresses, numbers and what looks like a patient

@@ -1,0 +1,61 @@
+import type { AssistantCallKind } from '@tessa/contract'
+import { stopFirst } from '@tessa/knowledge/diagnose'
+import type { Deps } from '../../../deps.ts'
+import { withoutIdentifiers } from '../../../security/without-identifiers.ts'
+import { diagnoseReport, type ReportedEquipment } from '../diagnose-report.ts'
+import { instructions, ModelAdvice } from './model-advice.ts'
+import { retrieveEntries, type Entry } from './retrieve-entries.ts'
+import { writeModelAdvice, type WrittenAdvice } from './write-model-advice.ts'
+
+const longest = { name: 100, words: 2000 } as const
+const mostFacts = 10
+
+export interface Advisable {
+  readonly purpose: AssistantCallKind
+  readonly report: ReportedEquipment
+  /** What was found or said since. */
+  readonly later?: readonly (string | undefined)[]
+}
+
+const masked = (text: string | undefined, most: number): string =>
+  withoutIdentifiers((text ?? '').slice(0, 2 * most))
+    .slice(0, most)
+    .toWellFormed()
+
+const shown = ({ id, facts, checks }: Entry) => ({
+  id,
+  facts: facts.slice(0, mostFacts),
+  checks: checks.map(({ id: checkId, check }) => ({
+    id: checkId,
+    check: check.check,
+    expected: check.expected,
+  })),
+})
+
+/** Asks the model about a report that is no danger, and keeps of its answer what the base bears out. */
+export const askForAdvice = async (
+  { models, knowledge }: Pick<Deps, 'models' | 'knowledge'>,
+  { purpose, report, later = [] }: Advisable,
+): Promise<WrittenAdvice | undefined> => {
+  if (!models.isConfigured) return undefined
+  const issue = masked(report.issue, longest.words)
+  const diagnosis = await diagnoseReport({ ...report, issue }, { loadDiagnose: knowledge.loadDiagnose })
+  // Where there is danger, nobody waits for a model.
+  if (stopFirst(diagnosis).length > 0) return undefined
+  const entries = retrieveEntries(knowledge.current().base, { ...report, issue }, diagnosis)
+  if (entries.length === 0) return undefined
+  const advice = await models.ask({
+    purpose,
+    instructions,
+    material: JSON.stringify({
+      equipment: [report.equipmentType, report.manufacturer, report.model].map((name) =>
+        masked(name, longest.name),
+      ),
+      report: issue,
+      later: masked(later.filter(Boolean).join('\n'), longest.words),
+      entries: entries.map(shown),
+    }),
+    answer: ModelAdvice,
+  })
+  return advice && writeModelAdvice(advice, entries)
+}

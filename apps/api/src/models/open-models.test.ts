@@ -1,0 +1,125 @@
+import { Type } from 'typebox'
+import { afterEach, expect, test, vi } from 'vitest'
+import { adviceRoutes, devices } from '../testing/advice-cases.ts'
+import { httpApp } from '../testing/http-app.ts'
+import { modelServer, saysJson } from '../testing/model-server.ts'
+import { createTestUser } from '../testing/people.ts'
+import type { ModelConfig } from './model-config.ts'
+import { openModels } from './open-models.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+const nothing = saysJson({ explanations: [], checks: [] })
+
+const started = async (config: Partial<ModelConfig> = {}) => {
+  const server = await modelServer(config)
+  server.replyWith(nothing)
+  const app = await httpApp({ ai: server.ai })
+  const guest = app.client()
+  return {
+    ...app,
+    server,
+    ask: () => adviceRoutes['advanced-diagnostics'](guest, devices.monitor),
+    /** A sign-in of its own, because the clock moves on. */
+    usage: async () => (await createTestUser(app, 'admin')).api('GET /api/admin/model-usage'),
+  }
+}
+
+test('tokens and cost are counted by purpose, for today and for the month', async () => {
+  const { ask, usage, clock } = await started({ prices: { input: 2, output: 10 } })
+  clock.now = new Date('2027-03-05T10:00:00Z')
+  await ask()
+  clock.advance(24 * 3_600_000)
+  await ask()
+
+  const { state, model, purposes, today, month } = await usage()
+  const one = { calls: 1, answers: 1, inputTokens: 900, outputTokens: 100, cost: 0.0028 }
+  expect({ state, model, today }).toEqual({ state: 'asked', model: 'test', today: one })
+  expect(month).toEqual({ calls: 2, answers: 2, inputTokens: 1800, outputTokens: 200, cost: 0.0056 })
+  expect(purposes.map(({ purpose, month: { calls } }) => [purpose, calls])).toEqual([
+    ['advanced-diagnostics', 2],
+    ['analyze-diagnostics', 0],
+    ['adaptive-handler', 0],
+    ['admin-tessa', 0],
+  ])
+})
+
+test('an answer that is of no use is counted with its tokens, and without prices nothing has a cost', async () => {
+  const { server, ask, usage } = await started()
+  server.replyWith(saysJson('nonsense'))
+  await ask()
+
+  const used = { calls: 1, answers: 0, inputTokens: 900, outputTokens: 100, cost: null }
+  expect((await usage()).today).toEqual(used)
+})
+
+test('what a provider does not count is estimated from the length of the question', async () => {
+  const { server, ask, usage } = await started()
+  server.replyWith((response) => void response.destroy())
+  await ask()
+
+  const { today } = await usage()
+  expect(today).toMatchObject({ calls: 1, answers: 0 })
+  expect(today.inputTokens).toBeGreaterThan(500)
+})
+
+test('once the tokens of the day are used up, nothing is asked until the next day', async () => {
+  const { server, ask, usage, clock } = await started({ dailyTokens: 1500 })
+  await ask()
+  await ask()
+  expect(server.questions.length).toBe(2)
+  await ask()
+  expect(server.questions.length).toBe(2)
+  expect(await usage()).toMatchObject({ state: 'capped', dailyTokens: 1500 })
+
+  clock.advance(24 * 3_600_000)
+  await ask()
+  expect(server.questions.length).toBe(3)
+  expect((await usage()).state).toBe('asked')
+})
+
+test('after five failures in a row the model is not asked for a minute, and then again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  const { server, ask, usage } = await started()
+  server.replyWith(saysJson('nonsense'))
+  for (let failure = 0; failure < 5; failure += 1) await ask()
+  const asked = server.questions.length
+  const { state, pausedUntil } = await usage()
+  expect(state).toBe('paused')
+  expect(Date.parse(pausedUntil ?? '')).toBeGreaterThan(Date.now())
+  await ask()
+  expect(server.questions.length).toBe(asked)
+
+  vi.setSystemTime(Date.now() + 61_000)
+  server.replyWith(nothing)
+  await ask()
+  expect(server.questions.length).toBe(asked + 1)
+  expect((await usage()).state).toBe('asked')
+})
+
+test('without a model the usage says so', async () => {
+  const app = await httpApp()
+  const admin = await createTestUser(app, 'admin')
+  expect(await admin.api('GET /api/admin/model-usage')).toMatchObject({
+    state: 'not-configured',
+    model: null,
+    today: { calls: 0, cost: null },
+  })
+})
+
+test('the log names the failure, but repeats neither question nor answer nor key', async () => {
+  const server = await modelServer()
+  server.replyWith((response) => void response.writeHead(500).end('secret answer'))
+  const app = await httpApp({ ai: server.ai })
+  const lines: string[] = []
+  const log = {
+    warn: (context: object, message: string) => void lines.push(JSON.stringify(context) + message),
+  }
+  const models = openModels({ ...app, now: () => app.clock.now, log })
+  const words = { instructions: 'secret instructions', material: 'secret question' }
+  await models.ask({ purpose: 'admin-tessa', ...words, answer: Type.Object({}) })
+
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain('500')
+  expect(lines[0]).not.toMatch(/secret|key-of-the-test/)
+})
