@@ -1,5 +1,5 @@
 import { fakeApi, Refusal, someToken, type Stubs } from '@tessa/app-testing'
-import type { SecurityBadge, SettingsView } from '@tessa/contract'
+import { modelPurposes, type ModelUsage, type SecurityBadge, type SettingsView } from '@tessa/contract'
 import { page } from 'vitest/browser'
 import { root } from './accounts.ts'
 import { renderPage } from './render-page.tsx'
@@ -44,11 +44,26 @@ const posture: SecurityBadge[] = [
   badgeOf('loginMonitoring', 'Not configured', { state: 'not-configured' }),
 ]
 
+const none = { calls: 0, answers: 0, inputTokens: 0, outputTokens: 0, cost: null }
+
+/** The use of a server without a language model. */
+export const noModelUsage = (given: Partial<ModelUsage> = {}): ModelUsage => ({
+  state: 'not-configured',
+  model: null,
+  pausedUntil: null,
+  dailyTokens: 1_000_000,
+  today: none,
+  month: none,
+  purposes: modelPurposes.map((purpose) => ({ purpose, today: none, month: none })),
+  ...given,
+})
+
 /** What the page of settings asks the server for. */
 export const settingsStubs = {
   'GET /api/auth/user': () => root,
   'GET /api/admin/settings': () => settingsView(),
   'GET /api/admin/security-posture': () => ({ badges: posture }),
+  'GET /api/admin/model-usage': () => noModelUsage(),
   'GET /api/admin/retention': () => ({ lastRun: null }),
   'PATCH /api/admin/settings': ({ body: { version, helpRequestsPassword: _, ...change } }) =>
     settingsView({ version: version + 1, values: someSettings(change) }),

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
 import { settingKeys, settingSections, type SettingsView } from '@tessa/contract'
@@ -12,6 +13,9 @@ import { SettingHistory } from './setting-history.tsx'
 import { typedSetting } from './setting-words.ts'
 import classes from './settings.module.css'
 import { useSettingsForm } from './use-settings-form.ts'
+
+/** Loaded beside the page, which is drawn without it. */
+const ModelUsage = lazy(async () => ({ default: (await import('./model-usage.tsx')).ModelUsage }))
 
 /** ?tab=settings: what administrators set while the service runs. */
 export const SettingsPage = () => {
@@ -30,6 +34,9 @@ export const SettingsPage = () => {
       >
         {(view) => <Sections view={view} />}
       </QueryState>
+      <Suspense fallback={null}>
+        <ModelUsage />
+      </Suspense>
       <LastDeletion />
       <SecurityBadges />
     </main>

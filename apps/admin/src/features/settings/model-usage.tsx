@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { DateTime, fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
+import { numberText, type ModelFigures, type ModelPurpose, type ModelUsage as Usage } from '@tessa/contract'
+import { Card, QueryState, ScrollRegion, StatusBadge, type StatusTone } from '@tessa/ui'
+import classes from './settings.module.css'
+
+const states: Readonly<Record<Usage['state'], { readonly tone: StatusTone; readonly label: string }>> = {
+  'not-configured': { tone: 'closed', label: 'Not configured' },
+  asked: { tone: 'done', label: 'Operational' },
+  paused: { tone: 'escalated', label: 'Paused' },
+  capped: { tone: 'in-progress', label: 'Daily tokens used up' },
+}
+
+const purposes: Readonly<Record<ModelPurpose, string>> = {
+  'advanced-diagnostics': 'Advanced diagnostics',
+  'analyze-diagnostics': 'Analysis of findings',
+  'adaptive-handler': 'Adaptive step',
+  'admin-tessa': 'Admin Tessa',
+}
+
+const costText = (cost: number | null): string =>
+  cost === null
+    ? 'no prices'
+    : `$${cost.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+
+/** What the language model was asked for, what it used and cost, and whether it is asked now. */
+export const ModelUsage = () => {
+  const query = useQuery({ ...routeQuery(useApi(), 'GET /api/admin/model-usage'), ...fresh })
+  return (
+    <Card
+      title="Language Model"
+      lead="What it was asked, its tokens and their cost"
+      className={classes.safeguards}
+    >
+      <QueryState query={toRemote(query)} loadingLabel="Counting..." onRetry={() => void query.refetch()}>
+        {(usage) => <Counted usage={usage} />}
+      </QueryState>
+    </Card>
+  )
+}
+
+const Counted = ({ usage }: { usage: Usage }) => (
+  <>
+    <p>
+      {usage.model !== null && <>{usage.model} </>}
+      <StatusBadge tone={states[usage.state].tone}>{states[usage.state].label}</StatusBadge>
+    </p>
+    <p className={classes.quiet}>
+      <StateText usage={usage} />
+    </p>
+    {(usage.state !== 'not-configured' || usage.month.calls > 0) && (
+      <ScrollRegion label="Use of the language model">
+        <table className={classes.use} aria-label="Use of the language model">
+          <thead>
+            <tr>
+              <th scope="col">For</th>
+              {['today', 'this month'].flatMap((days) =>
+                ['Asked', 'Answered', 'Tokens', 'Cost'].map((what) => (
+                  <th key={`${what} ${days}`} scope="col">
+                    {what} {days}
+                  </th>
+                )),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {usage.purposes.map((row) => (
+              <Row key={row.purpose} name={purposes[row.purpose]} today={row.today} month={row.month} />
+            ))}
+            <Row name="All" today={usage.today} month={usage.month} />
+          </tbody>
+        </table>
+      </ScrollRegion>
+    )}
+  </>
+)
+
+const StateText = ({ usage: { state, dailyTokens, today, pausedUntil } }: { usage: Usage }) => {
+  if (state === 'not-configured') return 'No language model is set up. The built-in knowledge answers.'
+  const used = numberText(today.inputTokens + today.outputTokens)
+  return (
+    <>
+      {used} {dailyTokens > 0 ? `of ${numberText(dailyTokens)} tokens` : 'tokens'} used today.
+      {pausedUntil !== null && (
+        <>
+          {' '}
+          It failed several times in a row, so it is not asked until <DateTime at={pausedUntil} />.
+        </>
+      )}
+      {state !== 'asked' && ' The built-in knowledge answers meanwhile.'}
+    </>
+  )
+}
+
+const Row = ({ name, today, month }: { name: string; today: ModelFigures; month: ModelFigures }) => (
+  <tr>
+    <th scope="row">{name}</th>
+    {[today, month].map((figures, at) => (
+      <Figures key={at === 0 ? 'today' : 'month'} figures={figures} />
+    ))}
+  </tr>
+)
+
+const Figures = ({ figures }: { figures: ModelFigures }) => (
+  <>
+    <td>{numberText(figures.calls)}</td>
+    <td>{numberText(figures.answers)}</td>
+    <td>{numberText(figures.inputTokens + figures.outputTokens)}</td>
+    <td>{costText(figures.cost)}</td>
+  </>
+)
