@@ -88,6 +88,11 @@ export const TessaAnswer = Type.Object({
   understanding: orNull(TessaUnderstanding, 'What was understood; null where it was not.'),
   parts: Type.Array(Part, { description: 'The same in words, each part with what it can be changed to.' }),
   query: Type.String({ description: 'What was counted, in words; empty where nothing was.' }),
+  note: Type.Optional(Type.String({ description: 'What a language model had a part in.' })),
+  inWords: Type.Optional(
+    Type.String({ description: 'The same by a language model, as far as the figures bear it out.' }),
+  ),
+  canSayInWords: Type.Optional(Type.Boolean({ description: 'Whether a language model may say it again.' })),
   suggestions: Type.Array(Choice, { description: 'The nearest questions, where it was not understood.' }),
 })
 export type TessaAnswer = Static<typeof TessaAnswer>
@@ -99,6 +104,9 @@ export const TessaAnalysis = Body({
   query: ShortText(longestQuestion),
   previous: Type.Optional(TessaUnderstanding),
   chosen: Type.Optional(TessaUnderstanding),
+  sayInWords: Type.Optional(
+    Type.Boolean({ description: 'Whether a language model says the answer again, in its own words.' }),
+  ),
   workOrders: ignored('work orders'),
   chatSessions: ignored('sessions'),
   helpRequests: ignored('help requests'),

@@ -248,3 +248,19 @@ test.each([390, 1440])('hostile words fire nothing, at %i px', async (width) => 
   await expect.poll(() => missingTexts()).toEqual([])
   expect(findings()).toEqual([])
 })
+
+test('M-06 a part that a language model had is said, and its words are asked for', async () => {
+  const { asked } = open(({ sayInWords }) =>
+    sayInWords === true
+      ? { ...someAnswer(), inWords: 'Autoclave: 2.' }
+      : { ...someAnswer(), note: 'A language model chose this question.', canSayInWords: true },
+  )
+  await button('What is overdue?').click()
+  await expect.element(log.getByText('A language model chose this question.')).toBeVisible()
+  await button('Say it in other words').click()
+
+  await expect.element(log.getByText('In the words of a language model: Autoclave: 2.')).toBeVisible()
+  expect(asked.at(-1)).toMatchObject({ chosen: { question: 'overdue' }, sayInWords: true })
+  await expect.element(button('Say it in other words')).not.toBeInTheDocument()
+  expect(await axeFaults()).toEqual([])
+})

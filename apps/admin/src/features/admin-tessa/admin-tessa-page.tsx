@@ -46,7 +46,7 @@ export const AdminTessaPage = () => {
       </div>
       <p className={classes.quiet}>
         Ask about work orders, equipment, technicians and sessions. Answers are counted from this service’s
-        own records: each number leads to them. No language model is used.
+        own records: each number leads to them.
       </p>
       <div className={classes.panes}>
         <div className={classes.chat}>

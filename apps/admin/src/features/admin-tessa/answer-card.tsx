@@ -1,5 +1,5 @@
 import { DateTime } from '@tessa/app-shell'
-import type { TessaUnderstanding } from '@tessa/contract'
+import type { TessaAnswer, TessaUnderstanding } from '@tessa/contract'
 import { PlainList, RowButton, TextButton } from '@tessa/ui'
 import classes from './admin-tessa.module.css'
 import { AnswerChart } from './answer-chart.tsx'
@@ -13,6 +13,7 @@ export type AnswerCardProps = {
   /** Its chart beside the conversation; undefined where there is no room, so that it stands here. */
   chart: { readonly isShown: boolean; readonly show: () => void } | undefined
   onChange: (understanding: TessaUnderstanding) => void
+  onSayInWords: (understanding: TessaUnderstanding) => void
   onSuggestion: (words: string, understanding: TessaUnderstanding) => void
 }
 
@@ -21,6 +22,7 @@ export const AnswerCard = ({
   turn: { answer, local, isWaiting, hasFailed },
   chart,
   onChange,
+  onSayInWords,
   onSuggestion,
 }: AnswerCardProps) => {
   if (local) return <LocalCard local={local} />
@@ -30,6 +32,13 @@ export const AnswerCard = ({
       <p className={classes.words}>
         <Sentence segments={answer.sentence} />
       </p>
+      {answer.note !== undefined && <p className={classes.quiet}>{answer.note}</p>}
+      {answer.inWords !== undefined && (
+        <p className={classes.words}>
+          <span className={classes.quiet}>In the words of a language model:</span> {answer.inWords}
+        </p>
+      )}
+      <SayInWords answer={answer} onSayInWords={onSayInWords} />
       {answer.suggestions.length > 0 && (
         <PlainList aria-label="Questions that Tessa understands" className={classes.suggestions}>
           {answer.suggestions.map(({ words, understanding }) => (
@@ -67,6 +76,15 @@ export const AnswerCard = ({
     </div>
   )
 }
+
+const SayInWords = ({
+  answer: { canSayInWords, understanding },
+  onSayInWords,
+}: { answer: TessaAnswer } & Pick<AnswerCardProps, 'onSayInWords'>) =>
+  canSayInWords === true &&
+  understanding !== null && (
+    <TextButton onClick={() => onSayInWords(understanding)}>Say it in other words</TextButton>
+  )
 
 const LocalCard = ({ local: { topic, sentence, from } }: { local: LocalAnswer }) => (
   <div className={classes.answer}>

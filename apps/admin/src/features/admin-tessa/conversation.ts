@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { newId, useApi } from '@tessa/app-shell'
-import type { TessaAnswer, TessaUnderstanding } from '@tessa/contract'
+import type { TessaAnalysis, TessaAnswer, TessaUnderstanding } from '@tessa/contract'
 import { localAnswer, type LocalAnswer } from './local-figures.ts'
 
 /** A question with what came of it. */
@@ -20,6 +20,8 @@ export interface Turn {
 const key = ['admin-tessa-conversation'] as const
 
 const none: readonly Turn[] = []
+
+const askedAgain = (turn: Turn): Turn => ({ ...turn, request: newId(), isWaiting: true, hasFailed: false })
 
 /** The conversation of this sign-in: it stays while other tabs are open, and goes when it is cleared or signed out. */
 export const useConversation = () => {
@@ -49,7 +51,7 @@ export const useConversation = () => {
 
   const fetchAnswer = async (
     turn: Turn,
-    more: { readonly chosen?: TessaUnderstanding; readonly previous?: TessaUnderstanding },
+    more: Pick<TessaAnalysis, 'chosen' | 'previous' | 'sayInWords'>,
   ): Promise<void> => {
     const { question } = turn
     put(turn)
@@ -75,8 +77,10 @@ export const useConversation = () => {
       )
     },
     /** Answers a question again, with the chosen understanding. */
-    change: (turn: Turn, chosen: TessaUnderstanding) =>
-      void fetchAnswer({ ...turn, request: newId(), isWaiting: true, hasFailed: false }, { chosen }),
+    change: (turn: Turn, chosen: TessaUnderstanding) => void fetchAnswer(askedAgain(turn), { chosen }),
+    /** Asks a language model to say the answer again. */
+    sayInWords: (turn: Turn, chosen: TessaUnderstanding) =>
+      void fetchAnswer(askedAgain(turn), { chosen, sayInWords: true }),
     clear: () => write(() => none),
   }
 }

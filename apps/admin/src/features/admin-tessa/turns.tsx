@@ -16,7 +16,7 @@ type TurnsProps = {
 }
 
 /** What was said; the newest is brought into view. */
-export const Turns = ({ conversation: { turns, ask, change }, beside }: TurnsProps) => {
+export const Turns = ({ conversation: { turns, ask, change, sayInWords }, beside }: TurnsProps) => {
   const last = useRef<HTMLLIElement>(null)
   const count = turns.length
   const isAnswered = turns.at(-1)?.isWaiting === false
@@ -41,6 +41,7 @@ export const Turns = ({ conversation: { turns, ask, change }, beside }: TurnsPro
                     beside?.show(turn.id)
                     change(turn, understanding)
                   }}
+                  onSayInWords={(understanding) => sayInWords(turn, understanding)}
                   onSuggestion={(words, understanding) => {
                     beside?.show(undefined)
                     ask(words, understanding)

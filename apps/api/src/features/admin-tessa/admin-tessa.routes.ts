@@ -7,13 +7,14 @@ import type { ListReaders } from './answers/answer-context.ts'
 /** Whatever records a caller sends are left aside: only the question is read. */
 export const adminTessaRoutes = (
   app: FastifyInstance,
-  { db, config, now }: Deps,
+  { db, config, now, models }: Deps,
   lists: ListReaders,
 ): void => {
   const { timeZone } = config.businessHours
   registerEndpoint(app, 'POST /api/admin/tessa-analysis', async ({ body, caller }) =>
     answerQuestion(db, body, {
       lists,
+      models,
       role: caller.role,
       viewer: { userId: caller.userId, now: now(), timeZone },
     }),

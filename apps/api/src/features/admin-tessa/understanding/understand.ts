@@ -29,6 +29,8 @@ export type Reading =
       readonly unknown: readonly string[]
       /** What would have been understood without them, and what is near it. */
       readonly nearest: readonly TessaUnderstanding[]
+      /** The names, days and other parts that were understood all the same. */
+      readonly parameters: Omit<TessaUnderstanding, 'question'>
     }
 
 /** The most names that one part of a question can mean: more are not meant all. */
@@ -73,8 +75,10 @@ export const understand = ({ text, today, names, previous }: Asked): Reading => 
     ...(found.by === undefined ? {} : { by: found.by }),
     ...(ranges[0] ? { range: ranges[0].range } : {}),
   }
+  const isToCome = ranges.some(({ range }) => range.from > today)
   const declined = (): Reading => ({
     understanding: undefined,
+    parameters: isTooMuch(narrowed) || isToCome ? {} : parameters,
     unknown: unknown.map((place) => words[place]?.typed ?? '').filter((word) => word !== '␀'),
     nearest: nearestQuestions(found)
       .map((definition) => ({
@@ -85,7 +89,6 @@ export const understand = ({ text, today, names, previous }: Asked): Reading => 
       .slice(0, mostSuggestions)
       .map(({ understanding }) => understanding),
   })
-  const isToCome = ranges.some(({ range }) => range.from > today)
   if (unknown.length > 0 || isToCome || isTooMuch(narrowed)) return declined()
   const isFollowUp = previous !== undefined && isOnlyParameters(found)
   const definition = isFollowUp ? definitionOf(previous.question) : matchQuestion(found)
