@@ -41,6 +41,7 @@ const columns: readonly DataColumn<Order>[] = [
 const nameOf = ({ number }: Order) => number
 const renderCard = (order: Order) => <p style={{ margin: 0 }}>{drawFacility(order)}</p>
 const hrefOf = fn(({ id }: Order) => `#${id}`)
+const table = { label: 'Work orders', columns, nameOf, renderCard } as const
 
 type ShownProps = { rows: readonly Order[]; density?: 'comfortable' | 'compact' }
 
@@ -50,11 +51,8 @@ const Shown = ({ rows, density = 'comfortable' }: ShownProps) => {
   return (
     <>
       <DataTable
-        label="Work orders"
-        columns={columns}
+        {...table}
         rows={rows}
-        nameOf={nameOf}
-        renderCard={renderCard}
         opening={{ hrefOf, onOpen, id: 'id-1' }}
         selection={{ ids, onChange: setIds }}
         density={density}
@@ -130,16 +128,7 @@ export const ByKeyboard = meta.story({
 const Shrinking = () => {
   const [rows, setRows] = useState(orders(3))
   const onRemove = (left: string) => setRows(rows.filter(({ id }) => id !== left))
-  return (
-    <DataTable
-      label="Work orders"
-      columns={columns}
-      rows={rows}
-      nameOf={nameOf}
-      renderCard={renderCard}
-      opening={{ hrefOf, onOpen: onRemove }}
-    />
-  )
+  return <DataTable {...table} rows={rows} opening={{ hrefOf, onOpen: onRemove }} />
 }
 
 export const ARowThatLeavesHandsItsFocusOn = meta.story({

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
 import { expectGone, expectVisible } from '../harness/assertions.ts'
-import { screens } from '../harness/browser.ts'
 import { test } from '../harness/journey.ts'
 import { atStep, choose, say, step } from './assistant-steps.ts'
 import { begin, proceed, welcomeTitle } from './intake-steps.ts'
-import { serviceWorkerReady } from './service-worker.ts'
+import { openStoredPhone } from './offline-phone.ts'
 import { storedSession } from './stored-session.ts'
 
 const understood = (page: Page) => page.getByRole('region', { name: 'What Tessa understood' })
@@ -61,12 +60,7 @@ test('danger in the sentence shows what to do first, and the person who is asked
 })
 
 test('once the page is open, a sentence is read without a network', async ({ browser, url }) => {
-  const context = await browser.newContext({ baseURL: url, viewport: screens.phone })
-  onTestFinished(() => context.close())
-  const page = await context.newPage()
-  await page.clock.install()
-  await begin(page)
-  await serviceWorkerReady(page)
+  const { page, context } = await openStoredPhone(browser, url)
   await context.setOffline(true)
 
   await say(page, welcomeTitle, 'b braun infusomat pressure alarm bed 12')

@@ -5,22 +5,8 @@ import { expectKept } from '../assistant/stored-session.ts'
 import { expectGone, expectVisible } from '../harness/assertions.ts'
 import { allFaults } from '../harness/axe.ts'
 import { goto } from '../harness/goto.ts'
-import { test as journey } from '../harness/journey.ts'
-import { startProduct } from '../harness/product.ts'
 import { demo, signInDemo } from '../harness/test-user.ts'
-
-/** Every session of a product has its catalog, so this journey changes that of a product of its own. */
-const test = journey.extend<{ url: string }>({
-  url: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads the pattern
-    async ({}, hand) => {
-      const product = await startProduct()
-      await hand(product.url)
-      await product.stop()
-    },
-    { scope: 'file' },
-  ],
-})
+import { test } from './own-product.ts'
 
 const welcome = 'Hello, I am Tessa. What equipment needs help?'
 const maker = 'Who is the manufacturer?'

@@ -1,26 +1,11 @@
-import { expect, onTestFinished } from 'vitest'
-import { serviceWorkerReady } from '../assistant/service-worker.ts'
+import { expect } from 'vitest'
 import { atStep, say } from '../assistant/assistant-steps.ts'
-import { begin, welcomeTitle } from '../assistant/intake-steps.ts'
+import { welcomeTitle } from '../assistant/intake-steps.ts'
+import { openStoredPhone } from '../assistant/offline-phone.ts'
 import { expectVisible } from '../harness/assertions.ts'
-import { screens } from '../harness/browser.ts'
 import { goto } from '../harness/goto.ts'
-import { test as journey } from '../harness/journey.ts'
-import { startProduct } from '../harness/product.ts'
 import { ask, demo, signInDemo } from '../harness/test-user.ts'
-
-/** An approved phrase holds for everybody, so this journey has a product of its own. */
-const test = journey.extend<{ url: string }>({
-  url: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads the pattern
-    async ({}, hand) => {
-      const product = await startProduct()
-      await hand(product.url)
-      await product.stop()
-    },
-    { scope: 'file' },
-  ],
-})
+import { test } from './own-product.ts'
 
 test('A-30 an approved stop phrase closes the first step, also after a start without a network', async ({
   browser,
@@ -35,12 +20,7 @@ test('A-30 an approved stop phrase closes the first step, also after a start wit
     token: manager,
   })
 
-  const context = await browser.newContext({ baseURL: url, viewport: screens.phone })
-  onTestFinished(() => context.close())
-  const page = await context.newPage()
-  await page.clock.install()
-  await begin(page)
-  await serviceWorkerReady(page)
+  const { page, context } = await openStoredPhone(browser, url)
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('tessa-knowledge-layer')))
     .toContain(body.words)

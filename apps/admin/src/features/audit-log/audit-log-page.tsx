@@ -1,11 +1,9 @@
-import '@mantine/core/styles/Table.layer.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
-import { DataTable, PageTitle, QueryState } from '@tessa/ui'
+import { fresh, routeQuery, useApi } from '@tessa/app-shell'
+import { PageTitle } from '@tessa/ui'
 import { ExportMenu } from '../../shared/list/export-menu.tsx'
-import { EmptyList } from '../../shared/list/empty-list.tsx'
 import list from '../../shared/dated-list/dated-list.module.css'
-import { ListPages } from '../../shared/list/list-pages.tsx'
+import { EntryList } from '../../shared/dated-list/entry-list.tsx'
 import { auditCard, auditColumns, nameOf } from './audit-columns.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { useAuditAddress, type AuditAddress } from './use-audit-address.ts'
@@ -37,34 +35,16 @@ const Entries = ({ address: { address, filter, isOn, clear } }: { address: Audit
     placeholderData: keepPreviousData,
   })
   return (
-    <div aria-busy={query.isPlaceholderData || undefined}>
-      <QueryState
-        query={toRemote(query)}
-        loadingLabel="Loading the audit log..."
-        onRetry={() => void query.refetch()}
-        isEmpty={({ items }) => items.length === 0}
-        empty={
-          <EmptyList isOn={isOn} onClear={clear}>
-            No entries found
-          </EmptyList>
-        }
-      >
-        {({ items, total }) => (
-          <>
-            <p className={list.quiet} aria-live="polite">
-              {total > 1000 ? 'More than 1000 entries' : `${total} ${total === 1 ? 'entry' : 'entries'}`}
-            </p>
-            <DataTable
-              label="Audit log"
-              columns={auditColumns}
-              rows={items}
-              nameOf={nameOf}
-              renderCard={auditCard}
-            />
-          </>
-        )}
-      </QueryState>
-      <ListPages address={address} query={query} />
-    </div>
+    <EntryList
+      what="the audit log"
+      query={query}
+      address={address}
+      isOn={isOn}
+      onClear={clear}
+      label="Audit log"
+      columns={auditColumns}
+      nameOf={nameOf}
+      renderCard={auditCard}
+    />
   )
 }

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import {
   contactMessageStatuses,
   priorities,
@@ -6,7 +5,7 @@ import {
   type ContactMessageFilter,
   type ContactMessageStatus,
 } from '@tessa/contract'
-import { useFilterAddress } from '../../shared/dated-list/use-filter-address.ts'
+import { useFilterAddress, useOpenRow } from '../../shared/dated-list/use-filter-address.ts'
 
 /** What can be shown of the messages: those of a status, or those whose answer is late. */
 export const shownMessages = ['overdue', ...contactMessageStatuses] as const
@@ -37,7 +36,6 @@ export const useMessageAddress = () => {
     ...(show === undefined ? {} : conditionOf(show)),
     ...(priority === undefined ? {} : { priority }),
   }
-  const { get, hrefOf } = rest.address
   return {
     ...rest,
     search,
@@ -46,8 +44,7 @@ export const useMessageAddress = () => {
     sort: sort ?? 'newest',
     filter: { ...narrowing, ...(sort === undefined ? {} : { sort }) },
     isOn: Object.keys(narrowing).length > 0,
-    open: get('open'),
-    hrefOf: useCallback(({ id }: { id: string }) => hrefOf({ open: id }), [hrefOf]),
+    ...useOpenRow(rest.address),
   }
 }
 

@@ -1,10 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
-import { DataTable, QueryState } from '@tessa/ui'
-import list from '../../shared/dated-list/dated-list.module.css'
-import { EmptyList } from '../../shared/list/empty-list.tsx'
-import { ListPages } from '../../shared/list/list-pages.tsx'
-import { FailureNotice } from '../../shared/live/failure-notice.tsx'
+import { fresh, routeQuery, useApi } from '@tessa/app-shell'
+import { EntryList } from '../../shared/dated-list/entry-list.tsx'
 import { knowledgeCard, knowledgeColumns } from './knowledge-columns.tsx'
 import { KnowledgeFilters } from './knowledge-filters.tsx'
 import { nameOf } from './knowledge-words.ts'
@@ -26,37 +22,18 @@ export const KnowledgeList = ({ address }: { address: KnowledgeAddress }) => {
   return (
     <>
       <KnowledgeFilters address={address} makers={query.data?.makers} />
-      <div aria-busy={query.isPlaceholderData || undefined}>
-        <FailureNotice query={query} failure="Failed to fetch the knowledge base" />
-        <QueryState
-          query={toRemote(query)}
-          loadingLabel="Loading the knowledge base..."
-          onRetry={() => void query.refetch()}
-          isEmpty={({ items }) => items.length === 0}
-          empty={
-            <EmptyList isOn={isOn} onClear={clear}>
-              No entries found
-            </EmptyList>
-          }
-        >
-          {({ items, total }) => (
-            <>
-              <p className={list.quiet} aria-live="polite">
-                {total > 1000 ? 'More than 1000 entries' : `${total} ${total === 1 ? 'entry' : 'entries'}`}
-              </p>
-              <DataTable
-                label="Knowledge"
-                columns={knowledgeColumns}
-                rows={items}
-                nameOf={nameOf}
-                renderCard={knowledgeCard}
-                opening={{ hrefOf, onOpen: (id) => address.address.set({ open: id }), id: open }}
-              />
-            </>
-          )}
-        </QueryState>
-        <ListPages address={address.address} query={query} />
-      </div>
+      <EntryList
+        what="the knowledge base"
+        query={query}
+        address={address.address}
+        isOn={isOn}
+        onClear={clear}
+        label="Knowledge"
+        columns={knowledgeColumns}
+        nameOf={nameOf}
+        renderCard={knowledgeCard}
+        opening={{ hrefOf, onOpen: (id) => address.address.set({ open: id }), id: open }}
+      />
     </>
   )
 }

@@ -1,6 +1,5 @@
-import { useCallback } from 'react'
 import { knowledgeKinds, knowledgeOrigins, knowledgeTypes, type KnowledgeFilter } from '@tessa/contract'
-import { useFilterAddress } from '../../shared/dated-list/use-filter-address.ts'
+import { useFilterAddress, useOpenRow } from '../../shared/dated-list/use-filter-address.ts'
 
 const fields = {
   search: { kind: 'text', longest: 200 },
@@ -24,14 +23,12 @@ export const useKnowledgeAddress = () => {
     ...(maker === undefined ? {} : { maker }),
     ...(origin === undefined ? {} : { origin }),
   }
-  const { get, hrefOf } = rest.address
   return {
     ...rest,
     filter,
     isOn: Object.keys(filter).length > 0,
-    open: get('open'),
-    dialog: get('dialog'),
-    hrefOf: useCallback(({ id }: { id: string }) => hrefOf({ open: id }), [hrefOf]),
+    dialog: rest.address.get('dialog'),
+    ...useOpenRow(rest.address),
   }
 }
 

@@ -1,6 +1,5 @@
-import { useCallback } from 'react'
 import { mailStatuses, type MailFilter } from '@tessa/contract'
-import { useFilterAddress } from '../../shared/dated-list/use-filter-address.ts'
+import { useFilterAddress, useOpenRow } from '../../shared/dated-list/use-filter-address.ts'
 
 const fields = {
   search: { kind: 'text', longest: 200 },
@@ -20,13 +19,11 @@ export const useMailAddress = () => {
     return value === undefined ? [] : [[name, value] as const]
   })
   const filter: MailFilter = { ...Object.fromEntries(texts), ...(status === undefined ? {} : { status }) }
-  const { get, hrefOf } = rest.address
   return {
     ...rest,
     filter,
     isOn: Object.keys(filter).length > 0,
-    open: get('open'),
-    hrefOf: useCallback(({ id }: { id: string }) => hrefOf({ open: id }), [hrefOf]),
+    ...useOpenRow(rest.address),
   }
 }
 

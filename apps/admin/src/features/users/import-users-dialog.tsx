@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { fieldErrors, useApi } from '@tessa/app-shell'
 import { accountImportLimits, type AccountImportResult } from '@tessa/contract'
 import { DialogForm } from '../../shared/dialog-form.tsx'
+import { FileField } from '../../shared/file-field.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { readFileAsBase64 } from './read-file.ts'
 import { useUserChange } from './use-user-change.ts'
@@ -46,15 +47,7 @@ export const ImportUsersDialog = ({ address }: { address: UserAddress }) => {
       onSend={() => (plan ? importing.mutate() : check.mutate())}
       onClose={address.closeDialog}
     >
-      <label className={classes.file}>
-        <span>CSV file</span>
-        <input
-          type="file"
-          accept=".csv,text/csv"
-          disabled={isPending}
-          onChange={({ currentTarget }) => choose(currentTarget.files?.[0])}
-        />
-      </label>
+      <FileField label="CSV file" accept=".csv,text/csv" isDisabled={isPending} onChoose={choose} />
       <p className={classes.quiet}>
         With the columns of the export, {accountImportLimits.rows.toLocaleString('en-US')} rows and 2 MB at
         most. It has no passwords: new people get a link by mail.

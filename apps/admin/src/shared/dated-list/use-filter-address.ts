@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { readFilter, type FilterFields } from '../list/read-filter.ts'
 import { useAddressState } from '../list/use-address-state.ts'
 
@@ -19,3 +20,9 @@ export const useFilterAddress = <Name extends string>(fields: FilterFields<Name>
     clear: () => address.set(without([...Object.keys(fields), 'cursor']), firstPage),
   }
 }
+
+/** The record that the address opens, and the addresses that open others. */
+export const useOpenRow = ({ get, hrefOf }: ReturnType<typeof useAddressState>) => ({
+  open: get('open'),
+  hrefOf: useCallback(({ id }: { id: string }) => hrefOf({ open: id }), [hrefOf]),
+})

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
-import { recordActivity } from '../../domain/case/record-activity.ts'
-import { insertWithUniqueNumber } from '../../db/case-numbers.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import type { SlaPolicy } from '../../domain/sla/sla-policy.ts'
 import { notFound } from '../../http/errors.ts'
 import { toContactName } from '../../security/plain-line.ts'
 import { facilityFromLine, facilityOfAccount } from './default-facility.ts'
+import { insertConverted } from './insert-converted.ts'
 
 interface Conversion {
   readonly userId: string
@@ -28,17 +26,8 @@ export const convertContactMessage = async (
     .executeTakeFirst()
   if (!message) throw notFound()
   if (message.work_order_id !== null) return message.work_order_id
-  const order = await insertFrom(trx, message, slaPolicy, now)
-  const created = {
-    type: 'created',
-    description: 'Work order created from a contact message',
-    newValue: order.status,
-  }
-  await recordActivity(
-    trx,
-    { subject: 'work-order', subjectId: order.id, actor: { userId }, ...created },
-    now,
-  )
+  const values = await valuesFrom(trx, message, slaPolicy, now)
+  const order = await insertConverted(trx, values, { actor: { userId }, origin: 'a contact message' }, now)
   await trx
     .updateTable('contact_messages')
     .set({
@@ -62,30 +51,15 @@ const slaColumns = (message: Message, slaPolicy: SlaPolicy, now: Date) => {
   return { sla_key, due_at, response_breached_at, responded_at: status === 'answered' ? handled_at : null }
 }
 
-const insertFrom = async (trx: Kysely<Tables>, message: Message, slaPolicy: SlaPolicy, now: Date) => {
-  const names = [await facilityOfAccount(trx, message.user_id)]
-  return insertWithUniqueNumber('WO', now, (work_order_number) =>
-    trx
-      .insertInto('work_orders')
-      .values({
-        id: randomUUID(),
-        work_order_number,
-        user_id: message.user_id,
-        status: 'new',
-        priority: message.priority,
-        ...slaColumns(message, slaPolicy, now),
-        equipment_type: message.equipment?.trim() || 'Not specified',
-        ...facilityFromLine(message.facility, names),
-        contact_name: toContactName(message.name),
-        contact_phone: message.phone.trim(),
-        contact_email: message.email.trim(),
-        issue_description: message.message,
-        chat_log: '[]',
-        created_at: now,
-        updated_at: now,
-      })
-      .onConflict((conflict) => conflict.column('work_order_number').doNothing())
-      .returning(['id', 'work_order_number', 'status'])
-      .executeTakeFirst(),
-  )
-}
+const valuesFrom = async (trx: Kysely<Tables>, message: Message, slaPolicy: SlaPolicy, now: Date) => ({
+  user_id: message.user_id,
+  priority: message.priority,
+  ...slaColumns(message, slaPolicy, now),
+  equipment_type: message.equipment?.trim() || 'Not specified',
+  ...facilityFromLine(message.facility, [await facilityOfAccount(trx, message.user_id)]),
+  contact_name: toContactName(message.name),
+  contact_phone: message.phone.trim(),
+  contact_email: message.email.trim(),
+  issue_description: message.message,
+  chat_log: '[]',
+})

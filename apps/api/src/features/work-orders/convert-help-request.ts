@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import type { ChatLogEntry } from '@tessa/contract'
 import type { Kysely, Selectable } from 'kysely'
 import { applyToHelpRequest } from '../../domain/case/apply-to-help-request.ts'
-import { recordActivity } from '../../domain/case/record-activity.ts'
 import type { Actor } from '../../domain/case/history.ts'
-import { insertWithUniqueNumber } from '../../db/case-numbers.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { notFound } from '../../http/errors.ts'
 import type { SlaPolicy } from '../../domain/sla/sla-policy.ts'
 import { triageInSlices } from '../help-requests/help-requests.service.ts'
 import { answersFromLog } from './answers-from-log.ts'
 import { facilityFromLine, facilityOfAccount } from './default-facility.ts'
+import { insertConverted } from './insert-converted.ts'
 import { deriveFindings } from '@tessa/troubleshooting'
 
 type HelpRequest = Selectable<Tables['help_requests']>
@@ -43,7 +41,9 @@ export const convertHelpRequest = async (
     .executeTakeFirst()
   if (linked) return linked.id
 
-  const made = await insertFrom(trx, { request, session, slaPolicy }, now)
+  const values = await valuesFrom(trx, { request, session, slaPolicy }, now)
+  const origin = `help request ${request.short_number}`
+  const made = await insertConverted(trx, values, { actor, origin }, now)
   if (session)
     await trx
       .updateTable('attachments')
@@ -51,9 +51,6 @@ export const convertHelpRequest = async (
       .where('chat_session_id', '=', session.id)
       .where('work_order_id', 'is', null)
       .execute()
-  const description = `Work order created from help request ${request.short_number}`
-  const created = { type: 'created', description, newValue: made.status }
-  await recordActivity(trx, { subject: 'work-order', subjectId: made.id, actor, ...created }, now)
   const conversion = { type: 'convert', workOrderNumber: made.work_order_number } as const
   await applyToHelpRequest(trx, id, conversion, { actor, now })
   return made.id
@@ -74,7 +71,7 @@ interface Origin {
   readonly slaPolicy: SlaPolicy
 }
 
-const insertFrom = async (trx: Kysely<Tables>, { request, session, slaPolicy }: Origin, now: Date) => {
+const valuesFrom = async (trx: Kysely<Tables>, { request, session, slaPolicy }: Origin, now: Date) => {
   const { summary } = request
   const log = chatLogOf(request, session)
   const { likelyCauses, ruledOut } = deriveFindings(log, session?.user_responses)
@@ -85,44 +82,32 @@ const insertFrom = async (trx: Kysely<Tables>, { request, session, slaPolicy }: 
   const isRaised = found === 'critical' && request.priority !== 'critical'
   const priority = isRaised ? 'critical' : request.priority
   const names = [session?.user_responses['contact-facility'], await facilityOfAccount(trx, request.user_id)]
-  return insertWithUniqueNumber('WO', now, (work_order_number) =>
-    trx
-      .insertInto('work_orders')
-      .values({
-        id: randomUUID(),
-        work_order_number,
-        chat_session_id: request.chat_session_id,
-        help_request_id: request.id,
-        user_id: request.user_id,
-        status: 'new',
-        priority,
-        // The promise that the reporter saw still holds, unless there is a hazard.
-        ...(isRaised || request.sla_key === null
-          ? slaPolicy.give('support-request', priority, now)
-          : {
-              sla_key: request.sla_key,
-              due_at: request.due_at,
-              responded_at: request.responded_at,
-              response_breached_at: request.response_breached_at,
-            }),
-        equipment_type: equipment,
-        manufacturer: summary.manufacturer || session?.manufacturer || null,
-        equipment_model: summary.model || session?.model || null,
-        ...facilityFromLine(request.facility, names),
-        contact_name: request.contact_name,
-        contact_phone: request.contact_phone,
-        contact_email: request.contact_email,
-        issue_description: issue,
-        chat_log: JSON.stringify(log),
-        likely_causes: JSON.stringify(likelyCauses),
-        ruled_out: JSON.stringify(ruledOut),
-        created_at: now,
-        updated_at: now,
-      })
-      .onConflict((conflict) => conflict.column('work_order_number').doNothing())
-      .returning(['id', 'work_order_number', 'status'])
-      .executeTakeFirst(),
-  )
+  return {
+    chat_session_id: request.chat_session_id,
+    help_request_id: request.id,
+    user_id: request.user_id,
+    priority,
+    // The promise that the reporter saw still holds, unless there is a hazard.
+    ...(isRaised || request.sla_key === null
+      ? slaPolicy.give('support-request', priority, now)
+      : {
+          sla_key: request.sla_key,
+          due_at: request.due_at,
+          responded_at: request.responded_at,
+          response_breached_at: request.response_breached_at,
+        }),
+    equipment_type: equipment,
+    manufacturer: summary.manufacturer || session?.manufacturer || null,
+    equipment_model: summary.model || session?.model || null,
+    ...facilityFromLine(request.facility, names),
+    contact_name: request.contact_name,
+    contact_phone: request.contact_phone,
+    contact_email: request.contact_email,
+    issue_description: issue,
+    chat_log: JSON.stringify(log),
+    likely_causes: JSON.stringify(likelyCauses),
+    ruled_out: JSON.stringify(ruledOut),
+  }
 }
 
 /**

@@ -11,6 +11,7 @@ import {
 import { PlainList, ScrollRegion } from '@tessa/ui'
 import list from '../../../shared/dated-list/dated-list.module.css'
 import { DialogForm } from '../../../shared/dialog-form.tsx'
+import { FileField } from '../../../shared/file-field.tsx'
 import classes from '../knowledge.module.css'
 import { useProposal } from '../use-proposal.ts'
 
@@ -53,15 +54,12 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       onSend={() => (plan ? importing.mutate() : check.mutate())}
       onClose={onClose}
     >
-      <label className={classes.file}>
-        <span>JSON Lines file</span>
-        <input
-          type="file"
-          accept=".jsonl,.ndjson,application/jsonl"
-          disabled={isPending}
-          onChange={({ currentTarget }) => choose(currentTarget.files?.[0])}
-        />
-      </label>
+      <FileField
+        label="JSON Lines file"
+        accept=".jsonl,.ndjson,application/jsonl"
+        isDisabled={isPending}
+        onChoose={choose}
+      />
       <p className={list.quiet}>
         As the export writes it, {mostKnowledgeLines} lines and {longestKnowledgeFile / 1000} kB at most. Each
         entry waits for the decision of another person.

@@ -1,6 +1,5 @@
-import { useCallback } from 'react'
 import { proposalStatuses } from '@tessa/contract'
-import { useFilterAddress } from '../../../shared/dated-list/use-filter-address.ts'
+import { useFilterAddress, useOpenRow } from '../../../shared/dated-list/use-filter-address.ts'
 
 const fields = {
   status: { kind: 'word', words: proposalStatuses },
@@ -12,7 +11,6 @@ export const useChangeAddress = () => {
   const { values, ...rest } = useFilterAddress(fields)
   const status = proposalStatuses.find((one) => one === values.status?.[0])
   const [subject] = values.subject ?? []
-  const { get, hrefOf } = rest.address
   return {
     ...rest,
     filter: {
@@ -20,8 +18,7 @@ export const useChangeAddress = () => {
       ...(subject === undefined ? {} : { subject }),
     },
     isOn: status !== undefined || subject !== undefined,
-    open: get('open'),
-    hrefOf: useCallback(({ id }: { id: string }) => hrefOf({ open: id }), [hrefOf]),
+    ...useOpenRow(rest.address),
   }
 }
 
