@@ -9,7 +9,7 @@ const overlap = 200
  * Yields texts piece by piece for a slow search, and lets other calls run in between. A text of ordinary length is one
  * piece.
  *
- *     for await (const piece of inTurns(answers)) if (speaksOfDanger(piece)) return true
+ *     for await (const piece of inSlices(answers)) if (hazardsIn(piece).length > 0) return true
  */
 export async function* inSlices(texts: readonly string[]): AsyncGenerator<string> {
   let read = 0

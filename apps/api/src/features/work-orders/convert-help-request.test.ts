@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { longestBlock } from '../../testing/load-probe.ts'
+import { longestBlock, threadCpuTime } from '../../testing/load-probe.ts'
 import { aRequest } from '../../testing/orders.ts'
 import { createTestUser } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -45,12 +45,16 @@ const longAnswers = async (last = 'no change'): Promise<string> => {
 const convert = (id: string) => technician.api('POST /api/help-requests/{id}/work-order', { params: { id } })
 
 test('a long session is read for danger a piece at a time while others have their turn', async () => {
-  let quickest = Infinity
-  for (let run = 0; run < 5; run += 1) {
+  // A part of what the whole work computes, because a busy machine computes all of it more slowly.
+  let least = 1
+  for (let run = 0; run < 2; run += 1) {
     const id = await longAnswers()
-    quickest = Math.min(quickest, await longestBlock(() => convert(id)))
+    const before = threadCpuTime()
+    const longest = await longestBlock(() => convert(id))
+    least = Math.min(least, longest / (threadCpuTime() - before))
   }
-  expect(quickest).toBeLessThan(40)
+  // Nearly all of it is one block where the answers are read at once.
+  expect(least).toBeLessThan(0.2)
 })
 
 test('danger at the end of a long session makes its work order critical', async () => {
