@@ -1,4 +1,5 @@
 import axe from 'axe-core'
+import { expect } from 'vitest'
 
 /** The accessibility faults of what the page shows, once it stands still. */
 export const axeFaults = async (): Promise<readonly string[]> => {
@@ -6,8 +7,9 @@ export const axeFaults = async (): Promise<readonly string[]> => {
     document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
   for (let running = ending(); running.length > 0; running = ending())
     await Promise.allSettled(running.map(({ finished }) => finished))
-  // Effects come after the paint. A dialog gets its name in one.
-  await new Promise((resolve) => requestIdleCallback(resolve))
+  // A dialog gets its name in an effect, which comes after the paint.
+  const unnamedDialog = '[role="dialog"]:not([aria-label], [aria-labelledby])'
+  await expect.poll(() => document.querySelector(unnamedDialog)).toBeNull()
   const { violations } = await axe.run(document)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
