@@ -1,5 +1,6 @@
 import type { JudgedDanger } from './advice.ts'
 import type { GroupData, DisplayedCode, Fault, StopRule } from './base.ts'
+import { plain, stemOf } from './hazards/words.ts'
 import { rankFaults, type Weights } from './rank/rank-faults.ts'
 import { weights as fitted } from './rank/weights.ts'
 import { weighAnswers, type CheckAnswer, type FaultOutcome } from './rank/weigh-answers.ts'
@@ -75,7 +76,7 @@ export const createDiagnose = (
       ? ranking.faults
           .filter(({ probability }, at) => at === 0 || probability >= leastProbability)
           .slice(0, mostCauses)
-          .map((ranked) => ({ ...ranked, evidence: evidenceFor(ranked.fault, understood) }))
+          .map((ranked) => ({ ...ranked, evidence: evidenceFor(ranked.fault, understood, report.issue) }))
       : []
     const next = isContradicted
       ? contradiction(named, told)
@@ -119,13 +120,18 @@ const contradiction = (named: string, told: string): NextQuestion => ({
 
 const spoken = (type: string): string => (type === 'xray' ? 'X-ray equipment' : type.replaceAll('-', ' '))
 
+/** Words that match are looked for in this many characters. */
+const readCharacters = 6000
+
 /** The words and codes that the question shares with a fault. */
-const evidenceFor = (fault: Fault, { question, index }: ReadReport): string[] => {
+const evidenceFor = (fault: Fault, { question, index }: ReadReport, issue = ''): string[] => {
   const own = index.faults.find(({ fault: { id } }) => id === fault.id)
+  const words = plain(issue.slice(0, readCharacters)).match(/[a-z0-9]+/g) ?? []
   const shared = [...question.terms.keys()]
     .filter((term) => !/[#! ]/.test(term) && own?.all.has(term) === true)
     .sort((a, b) => index.weightOf(b) - index.weightOf(a))
     .slice(0, 4)
+    .map((term) => words.find((word) => stemOf(word) === term) ?? term)
   return [
     ...(question.codes.has(fault.id) ? ['The displayed message belongs to this fault.'] : []),
     ...(fault.makers.some((maker) => question.makers.has(makerFamily(maker)))

@@ -1,12 +1,20 @@
 import type { ChatLogEntry } from '@tessa/assistant-engine/summary'
 import type { Step } from '@tessa/assistant-engine'
+import { likelihoodOf, sourceOf, type Diagnosis } from '@tessa/knowledge/diagnose'
+import { splitSource } from '@tessa/knowledge/packs'
 import { checks } from './checks.ts'
 import { diagnostics } from './diagnostics.ts'
+import { likelyFaults } from './guide/likely-words.ts'
 import { verdictIn } from './measurements.ts'
 import { namesRecordedError } from './recorded-errors.ts'
 
-/** A part that a check examined, and the answer that shows its state. */
-export type Finding = { readonly cause: string; readonly reason: string }
+/** A part that a check examined, and the answer that shows its state, or a likely fault with what is behind it. */
+export type Finding = {
+  readonly cause: string
+  readonly reason: string
+  /** The fault of the base that it is. */
+  readonly faultId?: string
+}
 
 /** The part that each check of the flow examines. */
 const subjects = {
@@ -44,11 +52,53 @@ export const titleOfCheck = (step: string): string | undefined => {
   return check && inWords(check)
 }
 
+/** The check that has this title; undefined for any other. */
+export const checkWithTitle = (title: string): string | undefined =>
+  Object.keys(subjects).find((step) => titleOfCheck(step) === title)
+
 /** Whether typed words name a displayed code or a value outside its limits. */
 const typedFault = (step: string, words: string): boolean =>
   step === 'error-codes'
     ? namesRecordedError(words)
     : step === 'measurements' && verdictIn(words) === 'outside'
+
+export interface AnswerVerdict {
+  /** Undefined for an answer that shows neither, such as a skipped step. */
+  readonly verdict: 'wrong' | 'fine' | undefined
+  /** The chosen option; undefined for typed words. */
+  readonly value: string | undefined
+  /** The answer as it is read. */
+  readonly label: string
+}
+
+/** What an answer shows of the part that its check examines. It is told by its value, its label or its full wording. */
+export const verdictOf = (step: string, given: string): AnswerVerdict => {
+  const option = steps[step]?.options?.find(({ value, label, summaryLabel: told }) =>
+    [value, label, told].includes(given),
+  )
+  const isWrong = option ? wrong.has(option.value) : typedFault(step, given)
+  const isFine = option
+    ? fine.has(option.value) && !provesNothing.has(step)
+    : step === 'measurements' && verdictIn(given) === 'within'
+  const verdict = isWrong ? 'wrong' : isFine ? 'fine' : undefined
+  return { verdict, value: option?.value, label: option?.label ?? given }
+}
+
+/** A likely fault with what can be behind it. No diagnosis of words is certain. */
+const toFinding = ({ fault, probability }: Diagnosis['causes'][number]): Finding => {
+  const behind = fault.causes.map(({ cause }) => cause).join('; ')
+  const { title } = splitSource(sourceOf(fault))
+  const likelihood = likelihoodOf(probability)
+  return {
+    cause: fault.symptom,
+    reason: `${likelihood.charAt(0).toUpperCase()}${likelihood.slice(1)}, not confirmed: ${behind}. Source: ${title}`,
+    faultId: fault.id,
+  }
+}
+
+/** The faults that a diagnosis makes likely. */
+export const likelyFaultsIn = (diagnosis: Pick<Diagnosis, 'causes'> = { causes: [] }): Finding[] =>
+  likelyFaults(diagnosis).map(toFinding)
 
 export type Findings = {
   readonly likelyCauses: readonly Finding[]
@@ -57,11 +107,13 @@ export type Findings = {
 
 /**
  * Collects the faults that the checks of a session found and the faults that they ruled out. The log has the texts of
- * the answers, and the session has their values. Other answers, such as a skipped step, count for neither.
+ * the answers, and the session has their values. Other answers, such as a skipped step, count for neither. The faults
+ * that a diagnosis makes likely come before the parts.
  */
 export const deriveFindings = (
   log: readonly Pick<ChatLogEntry, 'step' | 'userResponse'>[],
   answers: Readonly<Record<string, string>> = {},
+  diagnosis?: Pick<Diagnosis, 'causes'>,
 ): Findings => {
   const bySubject = new Map<string, { words: string[]; anyWrong: boolean }>()
   for (const [step, subject] of Object.entries(subjects)) {
@@ -69,22 +121,19 @@ export const deriveFindings = (
     if (!asked) continue
     const given = log.findLast((entry) => entry.step === step)?.userResponse ?? answers[step]
     if (given === undefined) continue
-    const option = asked.options?.find(({ value, label, summaryLabel: told }) =>
-      [value, label, told].includes(given),
-    )
-    const isWrong = option ? wrong.has(option.value) : typedFault(step, given)
-    const isFine = option
-      ? fine.has(option.value) && !provesNothing.has(step)
-      : step === 'measurements' && verdictIn(given) === 'within'
-    if (!isWrong && !isFine) continue
+    const { verdict, label } = verdictOf(step, given)
+    if (!verdict) continue
     const found = bySubject.get(subject) ?? { words: [], anyWrong: false }
-    found.words.push(`${inWords(asked)}: ${option?.label ?? given}`)
-    found.anyWrong ||= isWrong
+    found.words.push(`${inWords(asked)}: ${label}`)
+    found.anyWrong ||= verdict === 'wrong'
     bySubject.set(subject, found)
   }
   const findings = (anyWrong: boolean): Finding[] =>
     [...bySubject]
       .filter(([, found]) => found.anyWrong === anyWrong)
       .map(([cause, { words }]) => ({ cause, reason: words.join('; ') }))
-  return { likelyCauses: findings(true), ruledOut: findings(false) }
+  return {
+    likelyCauses: [...likelyFaultsIn(diagnosis), ...findings(true)],
+    ruledOut: findings(false),
+  }
 }

@@ -5,14 +5,18 @@ export {
   shippedCatalogue,
   shippedFlows,
   versionsApart,
+  withFirstSteps,
 } from './versions.ts'
 export { adaptiveQuestion, analysisQuestion, diagnosticsQuestion } from './questions.ts'
 export { isContactStep } from './contact.ts'
 export { interlocksOf } from './guide/interlocks.ts'
 export { confirmedFact, recordedGuide } from './guide/recorded-guide.ts'
-export { withPack } from './guide/with-pack.ts'
+export { firstFact, withPack } from './guide/with-pack.ts'
+export { diagnoseAnswers, type AnsweredReport, type GivenAnswer } from './guide/diagnose-answers.ts'
+export { helpWithStep } from './guide/help-with-step.ts'
+export { likelyWords } from './guide/likely-words.ts'
 export { profile } from './profile.ts'
-export { deriveFindings } from './findings.ts'
+export { checkWithTitle, deriveFindings, likelyFaultsIn } from './findings.ts'
 export type { Finding, Findings } from './findings.ts'
 export {
   besideMeasurements,

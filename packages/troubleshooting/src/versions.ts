@@ -20,6 +20,12 @@ export const isFlowVersion = (version: number): boolean => {
 export const createTroubleshooting = (options: FlowOptions) =>
   buildFlow(options, options.version % versionsApart === 1 ? firstChecks : newestChecks)
 
+/**
+ * The flow of any version with the first steps. A tab that was older than the server gave a later version its own steps;
+ * the answers of its sessions mean the same in the flow of that version.
+ */
+export const withFirstSteps = (options: FlowOptions) => buildFlow(options, firstChecks)
+
 /** Every version with the shipped catalog. */
 export const shippedFlows = [
   troubleshooting,

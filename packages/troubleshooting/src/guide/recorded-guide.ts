@@ -1,4 +1,4 @@
-import type { Step, Workflow } from '@tessa/assistant-engine'
+import type { Facts, Step, Workflow } from '@tessa/assistant-engine'
 import type { Interlock, Pack } from '@tessa/knowledge/packs'
 import { interlocksOf } from './interlocks.ts'
 import { withPack } from './with-pack.ts'
@@ -29,10 +29,11 @@ const withConfirmation = (id: string, step: Step, interlocks: readonly Interlock
 
 /**
  * A flow with the words of a pack as a record of a session has them. The screen shows the instructions of a step with
- * interlocks only after these are confirmed, and tells the session by `confirmedFact`.
+ * interlocks only after these are confirmed, and tells the session by `confirmedFact`; what was looked at first is in
+ * its facts.
  */
-export const recordedGuide = (flow: Workflow, pack: Pack): Workflow => {
-  const guided = withPack(flow, pack)
+export const recordedGuide = (flow: Workflow, pack: Pack, facts: Facts = {}): Workflow => {
+  const guided = withPack(flow, pack, facts)
   return {
     ...guided,
     steps: Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { Step, Text, Workflow } from '@tessa/assistant-engine'
+import type { Facts, Step, Text, Workflow } from '@tessa/assistant-engine'
 import { splitSource, type Pack, type PackStep } from '@tessa/knowledge/packs'
 import { inDanger } from '../checks.ts'
 
@@ -13,14 +13,21 @@ const sourceInWords = (source: string): string => {
   return address === undefined ? title : `[${title}](<${address}>)`
 }
 
-const contentOf = ({ look, expect, ifNot, sources }: PackStep, { part }: Step): string => {
-  const place = part?.name === 'Diagnostics' ? `Step ${part.at} of ${part.of}. ` : ''
-  return [
-    `${place}${look}`,
+/** The instructions of a step in Markdown: what to look at, what to expect, what else it means, the source. */
+export const instructionsOf = ({ look, expect, ifNot, sources }: PackStep): string =>
+  [
+    look,
     `**Expected:** ${expect}`,
     `**If not:** ${ifNot}`,
     `Source: ${sources.map(sourceInWords).join('; ')}`,
   ].join('\n\n')
+
+const contentOf = (words: PackStep, { part }: Step, first = ''): string => {
+  const place = part?.name === 'Diagnostics' ? `Step ${part.at} of ${part.of}.` : ''
+  const own = instructionsOf(words)
+  return first === ''
+    ? [place, own].filter(Boolean).join(' ')
+    : [place, first, own].filter(Boolean).join('\n\n')
 }
 
 const notNow = 'Do not do this step now. Choose Skip, or ask for a person.'
@@ -31,11 +38,14 @@ const forTechnicians = (safety: Text | undefined): string => {
   return `For a qualified technician. ${own ?? 'Anyone else: choose Skip, or ask for a person.'}`
 }
 
+/** The fact that holds what a step of this session shows first: the checks of the likely causes, in Markdown. */
+export const firstFact = (step: string): string => `${step}-first`
+
 /**
- * A flow with the words of a pack in its checks. Only texts differ, so a session of the flow is also one of this flow.
- * During a danger a step says what it says in the flow, or not to do it now.
+ * A flow with the words of a pack in its checks, after what a session looks at first. Only texts differ, so a session
+ * of the flow is also one of this flow. During a danger a step says what it says in the flow, or not to do it now.
  */
-export const withPack = (flow: Workflow, { steps }: Pack): Workflow => ({
+export const withPack = (flow: Workflow, { steps }: Pack, facts: Facts = {}): Workflow => ({
   ...flow,
   steps: {
     ...flow.steps,
@@ -46,7 +56,7 @@ export const withPack = (flow: Workflow, { steps }: Pack): Workflow => ({
         const earlier = duringDanger(step.content)
         const content = [
           ...(earlier.length > 0 ? earlier : [{ when: inDanger, text: notNow }]),
-          { text: contentOf(words, step) },
+          { text: contentOf(words, step, facts[firstFact(words.step)]) },
         ]
         const safety = [...duringDanger(step.safety), { text: forTechnicians(step.safety) }]
         return [[words.step, { ...step, content, ...(words.skill === 'biomed' && { safety }) }]]

@@ -1,0 +1,57 @@
+import { loadDiagnose } from '@tessa/knowledge/load'
+import { loadPack } from '@tessa/knowledge/packs'
+import { expect, test } from 'vitest'
+import { diagnoseAnswers, type GivenAnswer } from './diagnose-answers.ts'
+
+const after = async (category: string, issue: string, ...given: GivenAnswer[]) => {
+  const [diagnose, pack] = await Promise.all([loadDiagnose(category, issue), loadPack(category)])
+  const { causes, known } = diagnoseAnswers(diagnose, { category, issue, given }, pack)
+  return {
+    known,
+    first: causes[0]?.fault.id,
+    of: (id: string) => causes.find(({ fault }) => fault.id === id)?.probability ?? 0,
+  }
+}
+const dark = ['patient monitor', 'screen went dark'] as const
+const vague = ['patient monitor', 'spo2 dashes'] as const
+
+test('an answer in order lowers the fault whose check was shown, and one that is wrong raises it', async () => {
+  const [before, fine, wrong] = await Promise.all([
+    after(...vague),
+    after(...vague, { step: 'display-check', answer: 'normal' }),
+    after(...vague, { step: 'display-check', answer: 'issue' }),
+  ])
+  expect(before.first).toBe('pm-001')
+  expect(fine.of('pm-001')).toBeLessThan(before.of('pm-001'))
+  expect(wrong.of('pm-001')).toBeGreaterThan(before.of('pm-001'))
+})
+
+test('an answer that shows neither changes nothing, and neither does a step outside the guide', async () => {
+  const before = await after(...vague)
+  for (const given of [
+    { step: 'power-check', answer: 'not-sure' },
+    { step: 'assessment', answer: 'advanced-diagnostics' },
+  ])
+    expect((await after(...vague, given)).of('pm-001')).toBe(before.of('pm-001'))
+})
+
+test('a failed check speaks as a symptom, in whatever words it is stored', async () => {
+  const before = await after(...dark)
+  for (const answer of ['issue', 'Issue', 'Issue: no power, or it comes and goes'])
+    expect((await after(...dark, { step: 'power-check', answer })).of('pm-021')).toBeGreaterThan(
+      before.of('pm-021') + 0.2,
+    )
+})
+
+test('a typed code speaks for its fault', async () => {
+  expect((await after('autoclave', 'not working')).known).toBe(false)
+  const coded = await after('autoclave', 'not working', { step: 'error-codes', answer: 'Leak test FAIL' })
+  expect(coded.first).toBe('ac-010')
+})
+
+test('the last answer to a step counts', async () => {
+  const answers = ['issue', 'normal'].map((answer) => ({ step: 'display-check', answer }))
+  const [last] = answers.slice(-1)
+  if (!last) throw new Error('There is no answer.')
+  expect((await after(...vague, ...answers)).of('pm-001')).toBe((await after(...vague, last)).of('pm-001'))
+})

@@ -1,0 +1,61 @@
+import type { CheckAnswer, Diagnose, Diagnosis, DiagnosisQuestion } from '@tessa/knowledge/diagnose'
+import { packSteps, type Pack } from '@tessa/knowledge/packs'
+import { verdictOf } from '../findings.ts'
+import { checksAt } from './likely-words.ts'
+
+/** An answer to a step: its value, its label, or what was typed. */
+export interface GivenAnswer {
+  readonly step: string
+  readonly answer: string
+}
+
+export interface AnsweredReport extends Pick<
+  DiagnosisQuestion,
+  'category' | 'manufacturer' | 'model' | 'issue' | 'outcomes'
+> {
+  readonly given: readonly GivenAnswer[]
+}
+
+const outcomes = { wrong: 'not-as-expected', fine: 'as-expected' } as const
+
+/** What a chosen answer says of the fault, as a person would report it. */
+const symptoms: Readonly<Record<string, string>> = {
+  'power-check issue': 'no power',
+  'power-troubleshooting failed': 'no power',
+  'display-check blank': 'the display is blank',
+  'connection-check loose': 'a loose connection',
+  'connection-check damaged': 'a damaged cable',
+}
+
+/** A typed code speaks for its fault. */
+const typedAt = (step: string, words: string): string | undefined =>
+  step === 'error-codes' ? words : undefined
+
+/** So many characters of the words are read. */
+const longest = 4000
+
+/**
+ * Diagnoses a report with its latest answers, in the order of the guide. Each counts for the checks that its step showed
+ * first, which are those of the causes that were likely by then.
+ */
+export const diagnoseAnswers = (
+  diagnose: Diagnose,
+  { given, ...report }: AnsweredReport,
+  pack: Pack,
+): Diagnosis => {
+  const answers: CheckAnswer[] = []
+  let { issue = '' } = report
+  let diagnosis = diagnose(report)
+  const latest = new Map(given.map(({ step, answer }) => [step, answer]))
+  for (const step of packSteps) {
+    const answer = latest.get(step)
+    if (answer === undefined) continue
+    const { verdict, value } = verdictOf(step, answer)
+    const told = value === undefined ? typedAt(step, answer) : symptoms[`${step} ${value}`]
+    if (told !== undefined) issue = `${issue.slice(0, longest)}. ${told.slice(0, longest)}`
+    const checked = verdict ? checksAt(step, diagnosis, pack) : []
+    if (verdict) for (const { check } of checked) answers.push({ check, outcome: outcomes[verdict] })
+    if (told !== undefined || checked.length > 0) diagnosis = diagnose({ ...report, issue, answers })
+  }
+  return diagnosis
+}

@@ -1,0 +1,74 @@
+import type { Fault, FaultCheck } from '@tessa/knowledge/diagnose'
+import type { Pack, PackStep } from '@tessa/knowledge/packs'
+import { interlocksOf } from './interlocks.ts'
+
+type GuidedStep = PackStep['step']
+type Hazard = FaultCheck['hazard']
+
+/** What a check is about, in the words of the base. The first that matches counts. */
+const subjects: readonly (readonly [GuidedStep, RegExp])[] = [
+  [
+    'error-codes',
+    /\b(?:codes?|event log|print-?out|LED pattern|(?:read|note|write)\b.*\b(?:message|alarm))\b/i,
+  ],
+  ['calibration', /\b(?:calibrat\w*|compare|reference|simulator|analy[sz]er|phantom|decade box|zero to)\b/i],
+  [
+    'measurements',
+    /\b(?:measure|resistance|continuity|voltage|currents?|conductivity|meter|leak test|ohm|insulation|irradiance|time run|volumetric)\b/i,
+  ],
+  [
+    'power-check',
+    /\b(?:outlet|cord|mains|plug|battery|batteries|cells?|charged?|breaker|isolator|AC|power|emergency stop|fuse)\b/i,
+  ],
+  [
+    'display-check',
+    /\b(?:display|screen|shown?|shows|indicator|lamp|lit|light|brightness|menu|mode|program|settings?|limits?|profile|clock|volume|keys)\b/i,
+  ],
+  [
+    'connection-check',
+    /\b(?:cables?|hoses?|leads?|connectors?|re-?seat|sensors?|probes?|electrodes?|tubing|line|clamps?|gasket|door|seated|cuff|pads?|port|clip|valve|filter|cannula|socket|water|reservoir|tray)\b/i,
+  ],
+]
+
+/** The steps that a check with hazards moves to, until their interlocks cover it. */
+const later: Readonly<Partial<Record<GuidedStep, readonly GuidedStep[]>>> = {
+  'power-check': ['power-troubleshooting', 'components'],
+}
+const others: readonly GuidedStep[] = ['components', 'measurements', 'calibration']
+
+/** A live measurement, which is not possible while the power is off. */
+const isLive = (check: string): boolean =>
+  /\b(?:supply|voltage|currents?|under load|output|energi[sz]es)\b/i.test(check) && !/mains off/i.test(check)
+
+const byHand =
+  /\b(?:swap|replace|remove|re-?seat|re-?apply|connect|disconnect|fit|clean|try|move|change|press|lower|unplug|open|close|set|repeat|test|run|charge|restart|wrap|zero|cover|switch)\b/i
+
+/**
+ * What has to be covered before a check is done: its hazard, those of the checks that come before it in the base, and
+ * the patient if it is done by hand and the fault can be a danger.
+ */
+const hazardsOf = ({ checks, danger }: Fault, at: number): ReadonlySet<Hazard> => {
+  const hazards = new Set(checks.slice(0, at + 1).map(({ hazard }) => hazard))
+  if (danger !== 'never' && byHand.test(checks[at]?.check ?? '')) hazards.add('patient')
+  hazards.delete('none')
+  return hazards
+}
+
+/** The step of the guide at which a check is done; undefined where no interlock of the pack covers it. */
+const stepOf = (fault: Fault, at: number, pack: Pack): GuidedStep | undefined => {
+  const text = fault.checks[at]?.check ?? ''
+  const subject = subjects.find(([, words]) => words.test(text))?.[0]
+  const own = subject ?? (fault.skill === 'user' ? 'connection-check' : 'components')
+  const hazards = [...hazardsOf(fault, at)]
+  const isCovered = (step: GuidedStep): boolean => {
+    const covered = interlocksOf(pack, step).flatMap(({ covers }) => covers)
+    return hazards.every((hazard) => covered.includes(hazard))
+  }
+  return [own, ...(later[own] ?? others)].find(
+    (step) => isCovered(step) && !(step === 'components' && isLive(text)),
+  )
+}
+
+/** The checks of a fault that belong to a step of the guide, in the order of the base. */
+export const ownChecks = (fault: Fault, step: string, pack: Pack): readonly FaultCheck[] =>
+  fault.checks.filter((_, at) => stepOf(fault, at, pack) === step)
