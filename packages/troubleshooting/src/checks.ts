@@ -10,11 +10,16 @@ export const fromMemory =
 
 const unlessInDanger = (text: string): Text => [{ when: inDanger, text: fromMemory }, { text }]
 
-/** A check that names the equipment, so that other equipment has the check of its own after an edit. */
-export const onThisEquipment = <One extends Step>(check: One) => ({
-  ...check,
-  safety: 'Make sure that nobody depends on this equipment: {equipmentType}.',
-})
+const itsName = 'This equipment: {equipmentType}.'
+
+/** A step that names the equipment, so that other equipment has the step of its own after an edit. */
+export const onThisEquipment = <One extends Step>(step: One) => ({ ...step, safety: named(step.safety) })
+
+const named = (safety: Text | undefined): Text => {
+  if (safety === undefined) return 'Make sure that nobody depends on this equipment: {equipmentType}.'
+  if (typeof safety === 'string') return `${safety} ${itsName}`
+  return safety.map((entry) => ({ ...entry, text: `${entry.text} ${itsName}` }))
+}
 
 export const checks = {
   'power-check': {

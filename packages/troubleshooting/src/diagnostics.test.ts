@@ -92,3 +92,11 @@ describe('typed findings', () => {
     })
   })
 })
+
+test('other equipment has its guided steps asked again after an edit, with the earlier answers marked', () => {
+  // The model, the problem and the way on are the same questions, so their answers come back.
+  const xray = ['xray', 'GE Healthcare', 'normal', 'normal', 'secure', unavailable]
+  const { session } = at([...summary, { type: 'edit', index: 0 }, ...xray])
+
+  expect(shown(session)).toMatchObject({ id: 'service-mode', previousAnswer: 'success' })
+})

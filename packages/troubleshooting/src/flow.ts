@@ -1,4 +1,4 @@
-import { defineWorkflow } from '@tessa/assistant-engine'
+import { defineWorkflow, type Step } from '@tessa/assistant-engine'
 import { catalogue as shippedCatalogue, type Catalogue } from '@tessa/knowledge'
 import { checks, onThisEquipment } from './checks.ts'
 import { contact } from './contact.ts'
@@ -22,7 +22,10 @@ export interface FlowOptions {
   readonly version: number
 }
 
-type Checks = typeof checks & typeof diagnostics
+type Shipped = typeof checks & typeof diagnostics
+/** The texts of a step may differ between versions, and its answers only as their own steps say. */
+type Texts = 'content' | 'safety'
+type Checks = { readonly [Id in keyof Shipped]: Omit<Shipped[Id], Texts> & Pick<Step, Texts> }
 
 /** Builds the guided troubleshooting of medical equipment from its checks and a catalog of equipment and makers. */
 export const buildFlow = ({ catalogue, version }: FlowOptions, checked: Checks) =>
@@ -71,7 +74,13 @@ export const newestChecks: Checks = {
   'power-check': onThisEquipment(checks['power-check']),
   'display-check': onThisEquipment(checks['display-check']),
   'connection-check': onThisEquipment(checks['connection-check']),
+  'power-troubleshooting': onThisEquipment(checks['power-troubleshooting']),
   ...newestDiagnostics,
+  'service-mode': onThisEquipment(newestDiagnostics['service-mode']),
+  'error-codes': onThisEquipment(newestDiagnostics['error-codes']),
+  measurements: onThisEquipment(newestDiagnostics.measurements),
+  calibration: onThisEquipment(newestDiagnostics.calibration),
+  components: onThisEquipment(newestDiagnostics.components),
 }
 
 /** The flow of new sessions with the shipped catalog. */
