@@ -51,6 +51,7 @@ const requestOf = (text: string, index = 0): HelpRequestDetail => ({
   settledAs: 'answered',
   resolutionNotes: text,
   troubleshootingSteps: [{ step: text, response: text }],
+  likelyCauses: [{ cause: text, reason: text }],
   activities: [
     {
       id: 1,

@@ -67,6 +67,9 @@ export const HelpRequestDetail = Type.Object({
     description: 'What the reporter was told when it was settled.',
   }),
   troubleshootingSteps: Type.Array(Type.Object({ step: Type.String(), response: Type.String() })),
+  likelyCauses: Type.Array(Type.Object({ cause: Type.String(), reason: Type.String() }), {
+    description: 'What the report and the answers make likely, the most likely first; not confirmed.',
+  }),
   activities: Type.Array(HelpRequestActivity),
   attachments: Type.Array(Attachment),
   hold: CaseHold,

@@ -63,14 +63,18 @@ const LinkedWorkOrder = Type.Object({
   short_number: ShortNumber,
 })
 
-const Findings = Type.Array(Type.Object({ cause: Type.String(), reason: Type.String() }))
+const finding = { cause: Type.String(), reason: Type.String() }
+const LikelyCause = Type.Object({
+  ...finding,
+  faultId: Type.Optional(Type.String({ description: 'The fault of the knowledge base that it is.' })),
+})
 
 export const ManagedWorkOrderDetail = Type.Object({
   ...shown,
   activity: Type.Array(ActivityEntry),
   chat_log: Type.Array(ChatLogEntry),
-  likely_causes: Findings,
-  ruled_out: Findings,
+  likely_causes: Type.Array(LikelyCause),
+  ruled_out: Type.Array(Type.Object(finding)),
   attachments: Type.Array(Attachment),
   help_request: Type.Union([
     Type.Object({

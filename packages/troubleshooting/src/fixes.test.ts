@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { fixChoices, fixLabel, isFixOfCheck, isKnownFix } from './fixes.ts'
 
+const display = { cause: 'Display' }
+
 test('the fixes to choose from are the checks that were done, each once, the parts of this flow, and two that always fit', () => {
   const steps = ['welcome', 'power-check', 'display-check', 'power-check', 'assessment']
-  expect(fixChoices(steps, ['Display', 'Display'])).toEqual([
+  expect(fixChoices(steps, [{ cause: 'No reading', faultId: 'pm-001' }, display, display])).toEqual([
     { fix: 'check:power-check', label: 'Power Check' },
     { fix: 'check:display-check', label: 'Display Check' },
+    { fix: 'cause:pm-001', label: 'No reading' },
     { fix: 'cause:Display', label: 'Display' },
     { fix: 'other', label: 'Something else' },
     { fix: 'unknown', label: 'I do not know' },
@@ -13,14 +16,14 @@ test('the fixes to choose from are the checks that were done, each once, the par
 })
 
 test('every choice reads as it was offered, and an unknown one by its name', () => {
-  for (const { fix, label } of fixChoices(['power-check', 'components'], ['Display']))
+  for (const { fix, label } of fixChoices(['power-check', 'components'], [display]))
     expect(fixLabel(fix)).toBe(label)
   expect(fixLabel('check:water-check')).toBe('water-check')
   expect(fixLabel('check:toString')).toBe('toString')
 })
 
 test('what is offered is known, and nothing that was typed is', () => {
-  for (const { fix } of fixChoices(['power-check', 'components'], ['Display']))
+  for (const { fix } of fixChoices(['power-check', 'components'], [display]))
     expect(isKnownFix(fix)).toBe(true)
   for (const fix of [
     '',

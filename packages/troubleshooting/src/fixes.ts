@@ -1,4 +1,4 @@
-import { isPart, partOfCheck, titleOfCheck } from './findings.ts'
+import { isPart, partOfCheck, titleOfCheck, type Finding } from './findings.ts'
 
 /** What may have fixed the equipment, as it is stored and as it is read. */
 export interface FixChoice {
@@ -11,13 +11,19 @@ const otherChoices: readonly FixChoice[] = [
   { fix: 'unknown', label: 'I do not know' },
 ]
 
-/** The fixes that a person chooses from: the checks that were done, and the parts that were found wrong. */
-export const fixChoices = (steps: readonly string[], causes: readonly string[] = []): FixChoice[] => [
+/** The fixes that a person chooses from: the checks that were done, the likely faults, and the parts found wrong. */
+export const fixChoices = (
+  steps: readonly string[],
+  causes: readonly Pick<Finding, 'cause' | 'faultId'>[] = [],
+): FixChoice[] => [
   ...[...new Set(steps)].flatMap((step) => {
     const label = titleOfCheck(step)
     return label === undefined ? [] : [{ fix: `check:${step}`, label }]
   }),
-  ...[...new Set(causes)].map((cause) => ({ fix: `cause:${cause}`, label: cause })),
+  ...[...new Map(causes.map(({ cause, faultId = cause }) => [faultId, cause]))].map(([name, label]) => ({
+    fix: `cause:${name}`,
+    label,
+  })),
   ...otherChoices,
 ]
 

@@ -28,6 +28,7 @@ export const someRequestDetail = (changes: Partial<HelpRequestDetail> = {}): Hel
   ...someHelpRequest(),
   resolutionNotes: null,
   troubleshootingSteps: [{ step: 'Power Check', response: 'On' }],
+  likelyCauses: [],
   activities: [],
   attachments: [],
   hold: null,

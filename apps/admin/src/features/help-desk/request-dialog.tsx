@@ -113,7 +113,7 @@ const Contact = ({ request }: PartProps) => {
 }
 
 /** What was tried and shown before the call for help. */
-const Evidence = ({ request: { troubleshootingSteps: steps, attachments } }: PartProps) => (
+const Evidence = ({ request: { troubleshootingSteps: steps, likelyCauses, attachments } }: PartProps) => (
   <div className={classes.evidence}>
     {steps.length > 0 && (
       <section aria-labelledby="request-steps">
@@ -123,6 +123,19 @@ const Evidence = ({ request: { troubleshootingSteps: steps, attachments } }: Par
             <li key={index}>
               {step}
               {response !== '' && <span className={classes.meta}>{response}</span>}
+            </li>
+          ))}
+        </ol>
+      </section>
+    )}
+    {likelyCauses.length > 0 && (
+      <section aria-labelledby="request-causes">
+        <h3 id="request-causes">Likely causes</h3>
+        <ol className={classes.steps}>
+          {likelyCauses.map(({ cause, reason }) => (
+            <li key={cause}>
+              {cause}
+              <span className={classes.meta}>{reason}</span>
             </li>
           ))}
         </ol>

@@ -159,6 +159,8 @@ export interface ActivitiesTable {
 export interface Finding {
   readonly cause: string
   readonly reason: string
+  /** The fault of the knowledge base that it is. */
+  readonly faultId?: string
 }
 
 export interface WorkOrdersTable {

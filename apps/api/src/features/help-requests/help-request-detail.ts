@@ -1,5 +1,7 @@
 import type { HelpRequestCreation, HelpRequestDetail } from '@tessa/contract'
+import { checkWithTitle } from '@tessa/troubleshooting'
 import { sql, type Kysely } from 'kysely'
+import { findFaults, type KnownFaults } from '../../knowledge/find-faults.ts'
 import { heldThrough } from '../../retention/linked-cases.ts'
 import { holdOf } from '../../domain/case/holds.ts'
 import { listActivities, type ActivityRow } from '../../domain/case/history.ts'
@@ -29,7 +31,7 @@ const withSteps = prepare((db) =>
 export const helpRequestDetail = async (
   db: Kysely<Tables>,
   id: string,
-  links: LinkSigner,
+  { loadDiagnose, ...links }: LinkSigner & KnownFaults,
 ): Promise<HelpRequestDetail> => {
   const [row] = await withSteps(db, { id })
   if (!row) throw notFound()
@@ -47,12 +49,18 @@ export const helpRequestDetail = async (
     heldThrough(db, id),
     failingMail(db, row),
   ])
+  const steps = (row.steps ?? []).map((step) => (typeof step === 'string' ? { step, response: '' } : step))
+  const { equipment = '', issue = '', manufacturer, model } = row.summary
+  const log = steps.flatMap(({ step: title, response }) => {
+    const step = checkWithTitle(title)
+    return step === undefined ? [] : [{ step, userResponse: response }]
+  })
+  const found = await findFaults({ equipment, manufacturer, model, issue, log }, loadDiagnose)
   return {
     ...serializeHelpRequest(row),
     resolutionNotes: row.resolution_notes,
-    troubleshootingSteps: (row.steps ?? []).map((step) =>
-      typeof step === 'string' ? { step, response: '' } : step,
-    ),
+    troubleshootingSteps: steps,
+    likelyCauses: found.likelyCauses.map(({ cause, reason }) => ({ cause, reason })),
     activities: activities.map(viewActivity),
     attachments: attachments.map((file) => serializeAttachment(file, links)),
     hold,

@@ -28,7 +28,12 @@ export const helpRequestRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
 
   const detail = (id: string, { sessionId }: Caller) =>
-    helpRequestDetail(db, id, { key: files, now: now(), authSession: sessionId })
+    helpRequestDetail(db, id, {
+      key: files,
+      now: now(),
+      authSession: sessionId,
+      loadDiagnose: deps.knowledge.loadDiagnose,
+    })
 
   registerEndpoint(app, 'GET /api/help-requests/{id}', async ({ params, caller }) =>
     detail(params.id, caller),

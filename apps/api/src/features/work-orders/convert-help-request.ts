@@ -9,12 +9,12 @@ import { triageInSlices } from '../help-requests/help-requests.service.ts'
 import { answersFromLog } from './answers-from-log.ts'
 import { facilityFromLine, facilityOfAccount } from './default-facility.ts'
 import { insertConverted } from './insert-converted.ts'
-import { deriveFindings } from '@tessa/troubleshooting'
+import { findFaults, type KnownFaults } from '../../knowledge/find-faults.ts'
 
 type HelpRequest = Selectable<Tables['help_requests']>
 type Session = Selectable<Tables['chat_sessions']>
 
-interface Conversion {
+interface Conversion extends KnownFaults {
   readonly actor: Actor
   readonly slaPolicy: SlaPolicy
 }
@@ -26,7 +26,7 @@ interface Conversion {
 export const convertHelpRequest = async (
   trx: Kysely<Tables>,
   id: string,
-  { actor, slaPolicy }: Conversion,
+  { actor, slaPolicy, loadDiagnose }: Conversion,
   now: Date,
 ): Promise<string> => {
   const found = trx.selectFrom('help_requests').selectAll().where('id', '=', id)
@@ -41,7 +41,7 @@ export const convertHelpRequest = async (
     .executeTakeFirst()
   if (linked) return linked.id
 
-  const values = await valuesFrom(trx, { request, session, slaPolicy }, now)
+  const values = await valuesFrom(trx, { request, session, slaPolicy, loadDiagnose }, now)
   const origin = `help request ${request.short_number}`
   const made = await insertConverted(trx, values, { actor, origin }, now)
   if (session)
@@ -65,18 +65,27 @@ const lockSession = async (
   return trx.selectFrom('chat_sessions').selectAll().where('id', '=', id).forKeyShare().executeTakeFirst()
 }
 
-interface Origin {
+interface Origin extends KnownFaults {
   readonly request: HelpRequest
   readonly session: Session | undefined
   readonly slaPolicy: SlaPolicy
 }
 
-const valuesFrom = async (trx: Kysely<Tables>, { request, session, slaPolicy }: Origin, now: Date) => {
+const valuesFrom = async (
+  trx: Kysely<Tables>,
+  { request, session, slaPolicy, loadDiagnose }: Origin,
+  now: Date,
+) => {
   const { summary } = request
   const log = chatLogOf(request, session)
-  const { likelyCauses, ruledOut } = deriveFindings(log, session?.user_responses)
   const equipment = summary.equipment || session?.equipment_type || 'Not specified'
   const issue = summary.issue || session?.issue || 'Not specified'
+  const manufacturer = summary.manufacturer || session?.manufacturer || null
+  const model = summary.model || session?.model || null
+  const { likelyCauses, ruledOut } = await findFaults(
+    { equipment, manufacturer, model, issue, log, answers: session?.user_responses },
+    loadDiagnose,
+  )
   const answers = answersFromLog(log)
   const found = await triageInSlices({ equipment, words: [issue, request.additional_info], answers })
   const isRaised = found === 'critical' && request.priority !== 'critical'
@@ -97,8 +106,8 @@ const valuesFrom = async (trx: Kysely<Tables>, { request, session, slaPolicy }: 
           response_breached_at: request.response_breached_at,
         }),
     equipment_type: equipment,
-    manufacturer: summary.manufacturer || session?.manufacturer || null,
-    equipment_model: summary.model || session?.model || null,
+    manufacturer,
+    equipment_model: model,
     ...facilityFromLine(request.facility, names),
     contact_name: request.contact_name,
     contact_phone: request.contact_phone,

@@ -180,7 +180,11 @@ export const workOrderDetail = async (
     ...serializeWorkOrder(row),
     activity: activities.map(viewActivity),
     chat_log: row.chat_log,
-    likely_causes: row.likely_causes.map(({ cause, reason }) => ({ cause, reason })),
+    likely_causes: row.likely_causes.map(({ cause, reason, faultId }) => ({
+      cause,
+      reason,
+      ...(faultId !== undefined && { faultId }),
+    })),
     ruled_out: row.ruled_out.map(({ cause, reason }) => ({ cause, reason })),
     attachments: files.map((file) => serializeAttachment(file, links)),
     help_request:

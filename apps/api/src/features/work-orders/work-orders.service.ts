@@ -9,9 +9,9 @@ import { caseReceipt, createdColumns, recordCreation } from '../../domain/case/r
 import type { SlaPolicy } from '../../domain/sla/sla-policy.ts'
 import type { CreationContext } from '../../http/idempotent-request.ts'
 import { toContactName, toPlainLine } from '../../security/plain-line.ts'
+import { findFaults, type KnownFaults } from '../../knowledge/find-faults.ts'
 import type { HelpBudget } from '../../http/plugins/storage-budgets.ts'
 import { defaultFacility } from './default-facility.ts'
-import { deriveFindings } from '@tessa/troubleshooting'
 import { answersFromLog } from './answers-from-log.ts'
 import { findLinkableHelpRequest } from './find-linkable-help-request.ts'
 
@@ -32,7 +32,7 @@ const priorityFor = async (body: WorkOrderCreation) => {
 export const createWorkOrder = async (
   trx: Kysely<Tables>,
   body: WorkOrderCreation,
-  { claim, reporter, keepsLog }: CreationContext & HelpBudget,
+  { claim, reporter, keepsLog, loadDiagnose }: CreationContext & HelpBudget & KnownFaults,
   slaPolicy: SlaPolicy,
   now: Date,
 ): Promise<WorkOrderReceipt> => {
@@ -45,7 +45,17 @@ export const createWorkOrder = async (
   const [facility, location] = [body.facilityName, body.facilityLocation].map((line) =>
     line === undefined ? undefined : toPlainLine(line),
   )
-  const { likelyCauses, ruledOut } = deriveFindings(body.chatLog ?? [], claim?.session.user_responses)
+  const { likelyCauses, ruledOut } = await findFaults(
+    {
+      equipment: body.equipmentType,
+      manufacturer: body.manufacturer,
+      model: body.model,
+      issue: body.issueDescription,
+      log: body.chatLog ?? [],
+      answers: claim?.session.user_responses,
+    },
+    loadDiagnose,
+  )
   const status = body.status ?? 'new'
   const priority = await priorityFor(body)
   const actor = reporter.userId === undefined ? 'guest' : { userId: reporter.userId }

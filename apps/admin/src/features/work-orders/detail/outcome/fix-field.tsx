@@ -23,8 +23,8 @@ export const FixField = ({ order, stored, value, onChange }: FixFieldProps) => {
   const { fix, words } = value
   const choices = fixChoices(
     order.chat_log.map(({ step }) => step),
-    order.likely_causes.map(({ cause }) => cause),
-  ).filter((choice) => isKnownFix(choice.fix))
+    order.likely_causes.filter(({ cause, faultId }) => faultId !== undefined || isKnownFix(`cause:${cause}`)),
+  )
   const isListed = !stored || choices.some((choice) => choice.fix === stored.fix)
   return (
     <>
