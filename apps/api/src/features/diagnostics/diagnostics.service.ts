@@ -5,7 +5,8 @@ import type {
   RequestOf,
   Routes,
 } from '@tessa/contract'
-import { troubleshooting } from '@tessa/troubleshooting'
+import { helpWithStep, troubleshooting } from '@tessa/troubleshooting'
+import { loadPack } from '@tessa/knowledge/packs'
 import {
   adviceFor,
   likelihoodOf,
@@ -230,9 +231,10 @@ const advice = (
 }
 
 const generalAdvice = 'General advice, not specific to this model: check before acting'
+const adviceForKind = 'For this kind of equipment: check before acting'
 
-/** Guidance for a user who asks for help within the guided sequence. */
-const guidance: Readonly<Record<string, string>> = {
+/** Where a user finds what a step of the guided sequence asks for. */
+const whereToFind: Readonly<Record<string, string>> = {
   'service-mode':
     'The service or configuration mode is described in the service manual, often under "maintenance" or "biomed". It may ask for a code that your clinical engineering department keeps. Look only; change nothing.',
   'error-codes':
@@ -245,45 +247,29 @@ const guidance: Readonly<Record<string, string>> = {
     'Look at what wears first: battery, fuses, seals, filters, fans, connectors and cables. Exchange one part at a time, and only those that you may exchange.',
 }
 
+const notNow = 'Do not do this step now. Choose Skip, or ask for a person.'
+
 /** A step for an answer that the flow does not know. The engine adds the options that are always available. */
 export const adapt = async (
   body: AdaptQuestion,
   { hazards = dangersToldIn(told.adapt(body)), outcomes = [], ...base }: Beforehand = {},
 ): Promise<AdaptiveStep> => {
   const { equipmentInfo = {}, userResponse, currentStepId } = body
-  const issue = [equipmentInfo.issue, userResponse].filter(Boolean).join('. ')
+  const typed = chosen.test(userResponse) ? '' : userResponse
+  const issue = [equipmentInfo.issue, typed].filter(Boolean).join('. ')
   const diagnosis = await diagnoseReport({ ...equipmentInfo, issue }, { outcomes, ...base })
   const safety = await safetyAfter(equipmentInfo, issue, hazards, base)
-  const help = guidance[currentStepId]
-  const own = aboutThisFault(currentStepId, diagnosis)
+  const pack = await loadPack(equipmentInfo.equipmentType ?? '')
+  const own = helpWithStep(currentStepId, diagnosis, pack)
+  // Nobody does a step while there is talk of danger.
+  const help =
+    own && (safety.length > 0 ? notNow : [own, whereToFind[currentStepId]].filter(Boolean).join('\n\n'))
   return {
     type: 'question',
     title: help ? 'Some guidance' : 'Let us find a way on',
-    content: `${warning(safety)}${help ?? 'Tessa has no step of its own for this answer. It is kept and goes along with whatever you choose next.'}${own}`,
-    origin: generalAdvice,
+    content: `${warning(safety)}${help ?? 'Tessa has no step of its own for this answer. It is kept and goes along with whatever you choose next.'}`,
+    origin: help ? adviceForKind : generalAdvice,
     options: [],
     requiresInput: false,
   }
-}
-
-/** What the base says about this step for the likely fault: its code, its measurements, its parts. */
-const aboutThisFault = (step: string, { causes: [first], codes }: Diagnosis): string => {
-  const lines = [
-    ...codes.map(
-      (code) => `"${code.code}" means: ${code.meaning}. ${code.action}. (${sourceInMarkdown(code)})`,
-    ),
-    ...(first ? linesFor(step, first.fault) : []),
-  ]
-  return lines.length === 0 ? '' : `\n\n**For this report**\n${lines.map((line) => `- ${line}`).join('\n')}`
-}
-
-const linesFor = (step: string, fault: Diagnosis['causes'][number]['fault']): string[] => {
-  const source = `(${sourceInMarkdown(fault)})`
-  if (step === 'components')
-    return fault.parts.length > 0 ? [`Parts of "${fault.symptom}": ${fault.parts.join(', ')}. ${source}`] : []
-  const wanted =
-    step === 'calibration' ? /calibrat|compare|reference|simulator/i : /measure|test|resistance|volt/i
-  if (step !== 'calibration' && step !== 'measurements') return []
-  const checks = fault.checks.filter(({ check }) => wanted.test(check))
-  return adviceFor([{ ...fault, checks }]).checks.map((check) => `${check} ${source}`)
 }

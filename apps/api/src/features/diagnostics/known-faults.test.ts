@@ -104,5 +104,8 @@ test('A-18 help within a step is about this step and this fault', async () => {
   }
   const { content } = await guest.api('POST /api/chat/adaptive-handler', { body })
 
-  expect(content).toContain('Parts of "NIBP will not inflate"')
+  expect(content).toMatch(
+    /^\*\*Only if all of this is so:\*\*\n\n- The patient is on other[^]+\*\*Because "NIBP will not inflate"[^]+- Parts: /,
+  )
+  expect(content).toMatch(/\*\*Expected:\*\*[^]+Source: /)
 })
