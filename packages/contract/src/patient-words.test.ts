@@ -16,6 +16,9 @@ test.each([
   'Patient Zoë Ångström fell',
   'patient john smith',
   'PATIENT JOHN SMITH',
+  'patient named ravelski on bed 3',
+  'the pt is called okonkwo',
+  'patient name: ravelski',
   'hosp no 482913',
   'hospital number: 482913',
 ])('"%s" may identify a patient', (words) => {
@@ -34,6 +37,8 @@ test.each([
   'patient is fine, the patient will need another pump',
   'patient name is wrong on the central',
   'Pt 1000 sensor, 120 ms Delay',
+  'patient called the nurse, patient is called to X-ray',
+  'patient name: not shown',
   'MR scanner and mr scanner, ask MR staff',
   'near miss, the sensors miss drops',
   'the hospital not 4829',

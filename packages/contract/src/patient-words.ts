@@ -34,6 +34,10 @@ const patterns: readonly RegExp[] = [
     'gu',
   ),
   new RegExp(String.raw`\b(?:patient|pt)(?: name)?\.? +${fullName}`, 'gu'),
+  new RegExp(
+    String.raw`\b(?:patient|pt)(?:['’]s)?(?:(?: is| was)? named| is called| name:) +(?!(?:to|in|into|back|for|up|out|away|off|over|by|on|at|the|an?|not?|wrong|missing|blank)\b)\p{L}${rest}(?: +\p{L}${rest})?`,
+    'giu',
+  ),
   // A heading has a capital letter at each word, so that two words with one are no name there.
   new RegExp(
     String.raw`\b(?:Patient|PATIENT|Pt|PT)(?: name)?[.:]? +${fullName}(?![\p{L}'’-]| +\p{Lu})`,
