@@ -2,7 +2,13 @@ import { ApiError, type Api } from '@tessa/api-client'
 import type { Workflow } from '@tessa/assistant-engine'
 import { asRecord, createStoredValue } from '@tessa/app-shell'
 import type { OfferedCatalogue } from '@tessa/contract'
-import { createTroubleshooting, isFlowVersion, shippedCatalogue, versionsApart } from '@tessa/troubleshooting'
+import {
+  createTroubleshooting,
+  isFlowVersion,
+  shippedCatalogue,
+  versionsApart,
+  withFirstSteps,
+} from '@tessa/troubleshooting'
 
 type Category = OfferedCatalogue['equipmentCategories'][number]
 
@@ -42,10 +48,20 @@ export const keepFlow = (version: number, catalogue: OfferedCatalogue): Workflow
   return createTroubleshooting({ catalogue, version })
 }
 
+/** What a version offers, as far as this device has it. */
+const catalogueHere = (version: number) =>
+  version < versionsApart ? shippedCatalogue : stored.at(String(version)).read()
+
+/** The flow of a version as an older tab had it; undefined without what it offered. */
+export const flowOfOlderTab = (version: number): Workflow | undefined => {
+  const catalogue = catalogueHere(version)
+  return catalogue && isFlowVersion(version) ? withFirstSteps({ catalogue, version }) : undefined
+}
+
 /** The flow of a version; undefined for a version that this build lacks. Throws without a network. */
 export const loadOtherFlow = async (api: Api, version: number): Promise<Workflow | undefined> => {
   if (!isFlowVersion(version)) return undefined
-  const here = version < versionsApart ? shippedCatalogue : stored.at(String(version)).read()
+  const here = catalogueHere(version)
   if (here) return createTroubleshooting({ catalogue: here, version })
   try {
     return keepFlow(version, await api('GET /api/flow-catalogue', { query: { version } }))

@@ -1,4 +1,4 @@
-import { storedFlow, type Session, type Workflow } from '@tessa/assistant-engine'
+import { restore, storedFlow, type Session, type Workflow } from '@tessa/assistant-engine'
 import type { Api } from '@tessa/api-client'
 import { troubleshooting } from '@tessa/troubleshooting'
 
@@ -7,8 +7,11 @@ export const flow: Workflow = troubleshooting
 
 const known = new Map<number, Workflow>([[flow.version, flow]])
 
+/** Versions as older tabs had them. */
+const olderFlows = new Map<number, Workflow>()
+
 /** All versions that a session in this tab may have. */
-export const flows = (): readonly Workflow[] => [...known.values()]
+export const flows = (): readonly Workflow[] => [...known.values(), ...olderFlows.values()]
 
 export const addFlow = (added: Workflow | undefined): void => {
   if (added && !known.has(added.version)) known.set(added.version, added)
@@ -20,16 +23,16 @@ export const flowOfVersion = (version: number | undefined): Workflow => known.ge
 /** A session finishes with the version that it started with. */
 export const flowOf = ({ version }: Pick<Session, 'version'>): Workflow => flowOfVersion(version)
 
-const recorded = new Map<string, Workflow>()
+const recorded = new Map<string, (session: Session) => Workflow>()
 const recordOf = ({ version, facts }: Session): string => `${version} ${facts['equipmentType']}`
 
 /** Keeps the words that this tab shows for the equipment of a session. */
-export const keepRecordedFlow = (session: Session, shown: Workflow): void =>
+export const keepRecordedFlow = (session: Session, shown: (session: Session) => Workflow): void =>
   void recorded.set(recordOf(session), shown)
 
 /** The flow of a session with the words that were shown; its own ones until those for the equipment have loaded. */
 export const recordedFlowOf = (session: Session): Workflow =>
-  recorded.get(recordOf(session)) ?? flowOf(session)
+  recorded.get(recordOf(session))?.(session) ?? flowOf(session)
 
 /** Makes the flow of a version available, from this device or from the server. */
 export const loadFlow = async (api: Api, version: number | undefined): Promise<void> => {
@@ -39,8 +42,23 @@ export const loadFlow = async (api: Api, version: number | undefined): Promise<v
 }
 
 /** The same for a stored session. */
-export const loadFlowOf = async (api: Api, stored: string | null | undefined): Promise<void> =>
-  loadFlow(api, versionIn(stored))
+export const loadFlowOf = async (api: Api, stored: string | null | undefined): Promise<void> => {
+  const version = versionIn(stored)
+  await loadFlow(api, version)
+  if (!stored || version === undefined || fits(stored)) return
+  const { flowOfOlderTab } = await import('./catalogues.ts')
+  const older = flowOfOlderTab(version)
+  if (older) olderFlows.set(version, older)
+}
+
+const fits = (stored: string): boolean => {
+  try {
+    restore(flows(), stored)
+    return true
+  } catch {
+    return false
+  }
+}
 
 const versionIn = (stored: string | null | undefined): number | undefined => {
   try {
