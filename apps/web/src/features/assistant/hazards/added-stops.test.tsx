@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { quickClock } from '../../../testing/quick-clock.ts'
 import { reopenPage } from '../../../testing/render-page.tsx'
 import { continueSession, strip } from '../testing/emergency.ts'
-import { heading, openAssistant, received, say } from '../testing/open-assistant.tsx'
+import { choose, heading, openAssistant, received, say } from '../testing/open-assistant.tsx'
 
 const welcome = 'Hello, I am Tessa. What equipment needs help?'
 const words = 'it wobbles like jelly'
@@ -40,6 +40,15 @@ test('a stop phrase that was added is heard at the first step, and closes it', a
   await say(welcome, words)
 
   await expectHeard()
+  expect(api.callsOf('GET /api/knowledge/layer')).toHaveLength(1)
+})
+
+test('a stop phrase that was approved meanwhile is heard at the next step', async () => {
+  const approved: { knowledgeLayer?: string } = {}
+  const { api } = await open({ 'GET /api/config': () => ({ ...someConfig(), ...approved }) })
+  approved.knowledgeLayer = 'cd34'
+  await choose(welcome, 'Autoclave')
+  await expectKept('cd34')
   expect(api.callsOf('GET /api/knowledge/layer')).toHaveLength(1)
 })
 
