@@ -165,7 +165,10 @@ export const AssistantScreen = ({ isResumed, isNotKept }: AssistantScreenProps) 
             onEdit={busy === null ? edit : undefined}
           >
             <div ref={top} className={classes.top} />
-            {danger.screen && <danger.screen.AddedStops onLoad={danger.hearAdded} />}
+            {intake.PackLoader && (
+              <intake.PackLoader session={session} isFound={Boolean(intake.pack)} onFound={intake.onPack} />
+            )}
+            {danger.screen && <danger.screen.AddedStops at={session.count} onLoad={danger.hearAdded} />}
             {isEmergency && danger.screen && (
               <danger.screen.EmergencyBanner
                 danger={danger}
@@ -215,7 +218,12 @@ export const AssistantScreen = ({ isResumed, isNotKept }: AssistantScreenProps) 
                     {receipt.ofStep && <Receipt {...ofReceipt} of={receipt.ofStep} confirms={session.step} />}
                     {view.id === 'advanced-diagnostics' && <LikelyCauses session={session} />}
                     {intake.pack && intake.GuidedStep && !danger.isStepClosed && (
-                      <intake.GuidedStep session={session} pack={intake.pack} send={assistant.send} />
+                      <intake.GuidedStep
+                        session={session}
+                        pack={intake.pack}
+                        send={assistant.send}
+                        onAsk={getHelp}
+                      />
                     )}
                   </Suspense>
                 }

@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea } from '@mantine/core'
 import { fixWordsLength } from '@tessa/contract'
-import { fixChoices } from '@tessa/troubleshooting'
+import { fixChoices, type Finding } from '@tessa/troubleshooting'
 
 /** What fixed the equipment; both are empty where the user does not say. */
 export interface FixAnswer {
@@ -11,12 +11,14 @@ export interface FixAnswer {
 export type FixQuestionProps = {
   /** The steps that were answered. */
   steps: readonly string[]
+  /** The likely faults. */
+  causes: readonly Pick<Finding, 'cause' | 'faultId'>[]
   answer: FixAnswer
   onAnswer: (answer: FixAnswer) => void
 }
 
 /** Asks what fixed the equipment. It may stay without an answer. */
-export const FixQuestion = ({ steps, answer, onAnswer }: FixQuestionProps) => {
+export const FixQuestion = ({ steps, causes, answer, onAnswer }: FixQuestionProps) => {
   const { fixedBy, fixedHow } = answer
   return (
     <>
@@ -28,7 +30,7 @@ export const FixQuestion = ({ steps, answer, onAnswer }: FixQuestionProps) => {
         onChange={(event) => onAnswer({ fixedBy: event.currentTarget.value, fixedHow })}
       >
         <option value="">Choose an answer</option>
-        {fixChoices(steps).map(({ fix, label }) => (
+        {fixChoices(steps, causes).map(({ fix, label }) => (
           <option key={fix} value={fix}>
             {label}
           </option>

@@ -1,18 +1,20 @@
 import { useState } from 'react'
 import { Button, Group, List, Modal } from '@mantine/core'
-import type { Facts } from '@tessa/assistant-engine'
+import { answersInOrder, type Facts, type Session } from '@tessa/assistant-engine'
+import { useDiagnosis } from '../findings/use-diagnosis.ts'
 import { usePressGuard } from '../../../shared/use-press-guard.ts'
 import { FixQuestion } from './fix-question.tsx'
 
 export type ReleaseDialogProps = {
-  /** The steps that were answered. */
-  steps: readonly string[]
   /** With the answer of an earlier release, if there was one. */
-  facts: Facts
+  session: Session
   /** Passes on what fixed it; undefined if nothing was said. */
   onConfirm: (facts: Facts | undefined) => void
   onClose: () => void
 }
+
+/** How many likely faults are offered. */
+const most = 3
 
 const points = [
   'It works, and has passed its functional check.',
@@ -21,9 +23,10 @@ const points = [
 ]
 
 /** Asks for a safety check before equipment counts as repaired. */
-export const ReleaseDialog = ({ steps, facts, onConfirm, onClose }: ReleaseDialogProps) => {
+export const ReleaseDialog = ({ session, onConfirm, onClose }: ReleaseDialogProps) => {
   const { handlers } = usePressGuard()
-  const { fixedBy: before = '', fixedHow: wordsBefore = '' } = facts
+  const { fixedBy: before = '', fixedHow: wordsBefore = '' } = session.facts
+  const likely = useDiagnosis(session)?.diagnosis.causes.slice(0, most) ?? []
   const [answer, setAnswer] = useState({ fixedBy: before, fixedHow: wordsBefore })
   const confirm = () => {
     const fixedHow = answer.fixedBy === 'other' ? answer.fixedHow.trim() : ''
@@ -43,7 +46,12 @@ export const ReleaseDialog = ({ steps, facts, onConfirm, onClose }: ReleaseDialo
           <List.Item key={point}>{point}</List.Item>
         ))}
       </List>
-      <FixQuestion steps={steps} answer={answer} onAnswer={setAnswer} />
+      <FixQuestion
+        steps={answersInOrder(session).map(({ step }) => step)}
+        causes={likely.map(({ fault }) => ({ cause: fault.symptom, faultId: fault.id }))}
+        answer={answer}
+        onAnswer={setAnswer}
+      />
       <Group justify="flex-end" gap="sm" {...handlers}>
         <Button variant="outline" onClick={onClose}>
           Not yet

@@ -1,6 +1,5 @@
 import { lazy } from 'react'
 import { flushSync } from 'react-dom'
-import { answersInOrder } from '@tessa/assistant-engine'
 import { transcript } from '@tessa/assistant-engine/summary'
 import { useAssistantContext } from '../assistant-context.ts'
 import { laterThan } from '../conversation/cards.ts'
@@ -53,8 +52,7 @@ export const ShownDialog = ({ dialog, assistant, onEdit }: DialogLayerProps & { 
     case 'release':
       return (
         <ReleaseDialog
-          steps={answersInOrder(session).map(({ step }) => step)}
-          facts={session.facts}
+          session={session}
           onClose={closeDialog}
           onConfirm={(facts) => {
             closeDialog()

@@ -9,7 +9,9 @@ import {
   summaryWords,
 } from '@tessa/assistant-engine/summary'
 import { useClock } from '@tessa/app-shell'
+import { likelyFaultsIn } from '@tessa/troubleshooting'
 import { DefinitionList } from '@tessa/ui'
+import { useDiagnosis } from '../findings/use-diagnosis.ts'
 import { downloadSummary } from '../submission/download-summary.ts'
 import { flowOf } from '../session/flow.ts'
 import classes from './summary-dialog.module.css'
@@ -21,6 +23,7 @@ export const SummaryDialog = ({ session, onClose }: { session: Session; onClose:
   const summary = summarize(flowOf(session), session)
   const { sessionId, duration, facts, dangers, lines } = summary
   const reason = reasonText(summary)
+  const likelyCauses = likelyFaultsIn(useDiagnosis(session)?.diagnosis)
   const known = Object.entries(summaryWords.facts).map(([name, label]) => ({
     term: label,
     value: facts[name] ?? '',
@@ -54,11 +57,24 @@ export const SummaryDialog = ({ session, onClose }: { session: Session; onClose:
           </li>
         ))}
       </ol>
+      {likelyCauses.length > 0 && (
+        <>
+          <h3 className={classes.heading}>Likely causes</h3>
+          <ul className={classes.steps}>
+            {likelyCauses.map(({ cause, reason }) => (
+              <li key={cause}>
+                <span className={classes.answer}>{cause}</span>
+                <span>{reason}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <div className={classes.actions}>
         <Button
           variant="outline"
           leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-          onClick={() => downloadSummary(session, clock.now())}
+          onClick={() => void downloadSummary(session, clock.now())}
         >
           Download text
         </Button>

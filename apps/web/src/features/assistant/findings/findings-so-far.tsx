@@ -2,9 +2,19 @@ import { answersOf, type Session } from '@tessa/assistant-engine'
 import { deriveFindings, type Finding } from '@tessa/troubleshooting'
 import { withoutUndefined } from '../session/payloads.ts'
 import classes from '../conversation/side-panel.module.css'
+import { FixedBefore } from './fixed-before.tsx'
+import { MostLikely } from './most-likely.tsx'
 
-/** The results of the analysis so far: parts that look faulty, and parts in order. */
-export const FindingsSoFar = ({ session }: { session: Session }) => {
+/** The results of the analysis so far: the likely causes, parts that look faulty, and parts in order. */
+export const FindingsSoFar = ({ session }: { session: Session }) => (
+  <>
+    {session.facts['issueDescription'] && <MostLikely session={session} />}
+    <FixedBefore session={session} />
+    <Checked session={session} />
+  </>
+)
+
+const Checked = ({ session }: { session: Session }) => {
   const { likelyCauses, ruledOut } = deriveFindings([], withoutUndefined(answersOf(session)))
   if (likelyCauses.length + ruledOut.length === 0) return null
   return (

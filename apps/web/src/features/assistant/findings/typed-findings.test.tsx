@@ -36,7 +36,10 @@ test('A-13 a typed code is explained at once with its source, and goes into the 
   await send()
 
   await expect.element(heading('Technical Measurements')).toBeVisible()
-  await expect.element((await summary()).getByText('Leak test FAIL')).toBeVisible()
+  const told = await summary()
+  await expect.element(told.getByText('Leak test FAIL', { exact: true })).toBeVisible()
+  await expect.element(told.getByText('Vacuum leak test fails on Tuttnauer')).toBeVisible()
+  await expect.element(told.getByText(/^Possible, not confirmed: /).first()).toBeVisible()
 })
 
 test('A-13 a code that the base lacks is said to be unexplained', async () => {

@@ -1,28 +1,41 @@
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { Button } from '@mantine/core'
 import type { Session, SessionEvent } from '@tessa/assistant-engine'
 import type { Pack } from '@tessa/knowledge/packs'
-import { confirmedFact, interlocksOf } from '@tessa/troubleshooting'
+import { confirmedFact, firstFact, interlocksOf, likelyWords } from '@tessa/troubleshooting'
 import { RichText } from '../conversation/rich-text.tsx'
+import { FixedByThis } from '../findings/fixed-before.tsx'
+import { useDiagnosis } from '../findings/use-diagnosis.ts'
 import { isGuided, viewWithPack } from './guided-view.ts'
 import classes from './guided-step.module.css'
 
 export type GuidedStepProps = {
   session: Session
   pack: Pack
-  /** Tells the session that the interlocks were confirmed, for its record. */
+  /** Tells the session what was shown first and that the interlocks were confirmed, for its record. */
   send: (event: SessionEvent) => void
+  /** Leads to a person. */
+  onAsk: () => void
 }
 
 /** The instructions of a step for this equipment. Where they expose a person to something, its interlocks come first. */
-export const GuidedStep = ({ session, pack, send }: GuidedStepProps) => {
+export const GuidedStep = (props: GuidedStepProps) =>
+  isGuided(props.session, props.pack) ? <Instructions {...props} /> : null
+
+const Instructions = ({ session, pack, send, onAsk }: GuidedStepProps) => {
   const [isConfirmed, setIsConfirmed] = useState(false)
   const heading = useId()
-  if (!isGuided(session, pack)) return null
+  useLikelyFirst({ session, pack, send })
   const { content } = viewWithPack(session, pack)
   // During a danger a step has no instructions to close.
   const interlocks = session.facts['danger'] ? [] : interlocksOf(pack, session.step)
-  if (interlocks.length === 0) return <RichText>{content}</RichText>
+  if (interlocks.length === 0)
+    return (
+      <>
+        <RichText>{content}</RichText>
+        <FixedByThis session={session} />
+      </>
+    )
   const fact = confirmedFact(session.step)
   const confirm = () => {
     setIsConfirmed(!isConfirmed)
@@ -37,11 +50,31 @@ export const GuidedStep = ({ session, pack, send }: GuidedStepProps) => {
             <li key={id}>{confirm}</li>
           ))}
         </ul>
-        <Button variant="default" aria-expanded={isConfirmed} onClick={confirm}>
-          {isConfirmed ? 'Confirmed: all of this is so' : 'All of this is so: show the step'}
-        </Button>
+        <div className={classes.ways}>
+          <Button variant="default" aria-expanded={isConfirmed} onClick={confirm}>
+            {isConfirmed ? 'Confirmed: all of this is so' : 'All of this is so: show the step'}
+          </Button>
+          {!isConfirmed && (
+            <Button variant="subtle" onClick={onAsk}>
+              This is not so: ask a person
+            </Button>
+          )}
+        </div>
       </section>
       {isConfirmed && <RichText>{content}</RichText>}
     </>
   )
+}
+
+/** Tells the session what this step looks at first, so that the screen and every record have the same words. */
+const useLikelyFirst = ({ session, pack, send }: Omit<GuidedStepProps, 'onAsk'>): void => {
+  const found = useDiagnosis(session)
+  const fact = firstFact(session.step)
+  const told = session.facts[fact] ?? ''
+  const first = found ? likelyWords(session.step, found.diagnosis, pack) : told
+  const tell = useEffectEvent((words: string) => send({ type: 'set-facts', facts: { [fact]: words } }))
+  const isTold = first === told || Boolean(session.facts['danger'])
+  useEffect(() => {
+    if (!isTold) tell(first)
+  }, [isTold, first])
 }

@@ -6,7 +6,7 @@ import { flowOf, keepRecordedFlow } from '../session/flow.ts'
 /** Loads the guided checks for the equipment of a session, whose records then have their words. */
 export const loadPackFor = async (session: Session): Promise<Pack> => {
   const pack = await loadPack(factTexts(flowOf(session), session)['equipmentType'] ?? '')
-  keepRecordedFlow(session, recordedGuide(flowOf(session), pack))
+  keepRecordedFlow(session, (now) => recordedGuide(flowOf(now), pack, now.facts))
   return pack
 }
 
@@ -16,9 +16,9 @@ export const isGuided = (
   { steps }: Pack,
 ): boolean => generated === null && steps.some((words) => words.step === step)
 
-/** The step as the flow shows it with the words for this equipment. */
+/** The step as the flow shows it with the words for this equipment, after what is looked at first. */
 export const viewWithPack = (session: Session, pack: Pack): View =>
-  viewOf(withPack(flowOf(session), pack), session)
+  viewOf(withPack(flowOf(session), pack, session.facts), session)
 
 /** The step without its instructions, which `GuidedStep` shows after their interlocks. */
 export const guidedView = (view: View, session: Session, pack: Pack): View =>

@@ -1,5 +1,6 @@
 export { GuidedStep } from '../guide/guided-step.tsx'
-export { guidedView, loadPackFor } from '../guide/guided-view.ts'
+export { guidedView } from '../guide/guided-view.ts'
+export { PackLoader } from '../guide/pack-loader.tsx'
 export { fillIn, keepForProblem } from './fill-in.ts'
 export { answersOwnMaker, withOwnMakers } from './own-makers.ts'
 export { TypingHelp } from './typing-help.tsx'

@@ -1,19 +1,14 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { View } from '@tessa/assistant-engine'
 import type { Assistant } from '@tessa/assistant-engine/react'
 import type { Runner } from '@tessa/assistant-engine/runner'
 import { saveAnswerDraft } from '../conversation/answer-draft.ts'
+import type { FoundPack } from '../guide/pack-loader.tsx'
 import type { Said } from './fill-in.ts'
 import type * as Tools from './tools.ts'
 
 // The lists of makers and models load when typing begins, or after the first step.
 const load = () => import('./tools.ts')
-
-/** The guided checks for a kind of equipment. */
-interface FoundPack {
-  readonly of: string | undefined
-  readonly pack: Awaited<ReturnType<typeof Tools.loadPackFor>>
-}
 
 /** The field of the first step. */
 export const sentenceInput = {
@@ -38,23 +33,13 @@ export const useIntake = (
   const latest = useRef<Said>(undefined)
   const prepare = () => void load().then(setTools, () => undefined)
   const isFirst = session.step === 'welcome'
+  // What could not be loaded is tried again at the next step.
   useEffect(() => {
     if (!isFirst) prepare()
-  }, [isFirst])
+  }, [isFirst, session.count])
   const isOffered = isFirst && !session.replays
-  const { equipmentType } = session.facts
-  const loadPack = useEffectEvent(() => tools?.loadPackFor(session))
-  useEffect(() => {
-    let isWanted = true
-    // Without its words for this equipment, a step has those for any.
-    loadPack()?.then(
-      (pack) => isWanted && setFound({ of: equipmentType, pack }),
-      () => undefined,
-    )
-    return () => void (isWanted = false)
-  }, [tools, equipmentType])
   // The checks of other equipment are not for this one.
-  const pack = found && found.of === equipmentType ? found.pack : undefined
+  const pack = found && found.of === session.facts['equipmentType'] ? found.pack : undefined
 
   // A sentence of an earlier session answers nothing.
   useEffect(() => () => void (latest.current = undefined), [runner])
@@ -88,6 +73,8 @@ export const useIntake = (
     said,
     view: isOffered ? { ...view, input: sentenceInput } : (tools?.withOwnMakers(guided, session) ?? view),
     pack,
+    PackLoader: isFirst ? undefined : tools?.PackLoader,
+    onPack: setFound,
     GuidedStep: tools?.GuidedStep,
     answer: (value: string): boolean => tools?.answersOwnMaker(runner, view, value) || answer(value),
     say: isOffered ? say : undefined,

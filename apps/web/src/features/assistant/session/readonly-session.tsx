@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { view, type Session } from '@tessa/assistant-engine'
+import { PackLoader, type FoundPack } from '../guide/pack-loader.tsx'
 import { useApi, useSessionHistory } from '@tessa/app-shell'
 import { ActiveStep } from '../conversation/active-step.tsx'
 import classes from '../assistant.module.css'
 import { resumeSession } from './load-session.ts'
 import { Conversation } from '../conversation/conversation.tsx'
-import { flowOf, loadFlowOf } from './flow.ts'
+import { loadFlowOf, recordedFlowOf } from './flow.ts'
 import { AssistantLayout } from '../assistant-layout.tsx'
 import type { SessionStore } from '../../../shared/session-store.ts'
 import { OpenInOtherTab } from '../conversation/notices.tsx'
@@ -28,13 +29,22 @@ export const ReadonlySession = ({ owner, store, onTake }: ReadonlySessionProps) 
     onBack: () => false,
     onForward: () => undefined,
   })
-  const shown = session && view(flowOf(session), session)
+  // Its words for the equipment are those of the record, which needs no answer here.
+  const [found, setFound] = useState<FoundPack>()
+  const shown = session && view(recordedFlowOf(session), session)
   return (
     <AssistantLayout>
       <div className={classes.zones}>
         {shown && <StepSidebar session={session} view={shown} />}
         <div className={classes.centre}>
           <OpenInOtherTab onTake={onTake} />
+          {session && (
+            <PackLoader
+              session={session}
+              isFound={found !== undefined && found.of === session.facts['equipmentType']}
+              onFound={setFound}
+            />
+          )}
           {shown && (
             <Conversation session={session}>
               <ActiveStep view={{ ...shown, options: [] }} onAnswer={() => undefined} />

@@ -36,6 +36,7 @@ export const openAssistant = async (stubs: Stubs = {}, options: Omit<PageOptions
     'GET /api/config': () => someConfig(),
     'POST /api/chat/session-analytics': received,
     'POST /api/chat/advanced-diagnostics': someAdvice,
+    'GET /api/outcomes/check-order': () => ({ checks: [], cases: 0 }),
     // Tests leave the assistant by the page About.
     'GET /api/service-figures': () => ({
       days: 90,

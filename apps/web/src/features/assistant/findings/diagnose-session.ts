@@ -1,0 +1,62 @@
+import { answersInOrder, type Session } from '@tessa/assistant-engine'
+import type { Diagnosis, LocalLayer } from '@tessa/knowledge/load'
+import { loadPack } from '@tessa/knowledge/packs'
+import { diagnoseAnswers, diagnosticsQuestion } from '@tessa/troubleshooting'
+import { flowOf } from '../session/flow.ts'
+
+const load = () => import('@tessa/knowledge/load')
+export type Words = Awaited<ReturnType<typeof load>>
+
+export interface Diagnosed {
+  readonly diagnosis: Diagnosis
+  readonly words: Words
+}
+
+/** What a diagnosis depends on: the equipment, the report and the answers. */
+export const reportOf = (session: Session) => {
+  const { equipmentType, manufacturer, model, issue } = diagnosticsQuestion(flowOf(session), session)
+  const given = answersInOrder(session).map(({ step, value }) => ({ step, answer: value }))
+  return { category: equipmentType, manufacturer, model, issue, given }
+}
+export type Report = ReturnType<typeof reportOf>
+
+interface Latest {
+  readonly asked: string
+  readonly layer: LocalLayer | undefined
+  readonly found: Promise<Diagnosed>
+}
+/** Several parts of the screen ask the same after each answer. */
+let latest: Latest | undefined
+
+/**
+ * Diagnoses equipment in the browser. Each answer moves the causes, as far as the guided checks can be loaded. A layer
+ * holds for every later call, too.
+ */
+export const diagnose = (report: Report, layer?: LocalLayer): Promise<Diagnosed> => {
+  const asked = JSON.stringify(report)
+  if (latest?.asked === asked && latest.layer === layer) return latest.found
+  const found = judgeBy(report, layer)
+  latest = { asked, layer, found }
+  // A failed load is tried again by the next call.
+  found.catch(() => (latest = undefined))
+  return found
+}
+
+const judgeBy = async (report: Report, layer: LocalLayer | undefined): Promise<Diagnosed> => {
+  const words = await load()
+  if (layer) words.setLocalLayer(layer)
+  const [judge, pack] = await Promise.all([
+    words.loadDiagnose(report.category, report.issue),
+    loadPack(report.category).catch(() => undefined),
+  ])
+  return { diagnosis: pack ? diagnoseAnswers(judge, report, pack) : judge(report), words }
+}
+
+/** Diagnoses typed words about equipment, such as a code. */
+export const diagnoseTyped = async (report: Report, typed: string, layer: LocalLayer): Promise<Diagnosed> => {
+  const words = await load()
+  words.setLocalLayer(layer)
+  const { category, manufacturer, model, issue } = report
+  const judge = await words.loadDiagnose(category, issue)
+  return { diagnosis: judge({ category, manufacturer, model, issue: typed }), words }
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { choose, describeDevice, heading, openAssistant } from '../testing/open-assistant.tsx'
+
+const begin = async (cases: number, fixed: readonly [string, number][]) => {
+  await page.viewport(1440, 900)
+  const opened = await openAssistant({
+    'GET /api/outcomes/check-order': () => ({
+      checks: fixed.map(([step, count]) => ({ step, fixed: count })),
+      cases,
+    }),
+  })
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await describeDevice()
+  await choose('How would you like to proceed?', 'Start troubleshooting')
+  await expect.element(heading('Power Check')).toBeVisible()
+  return opened
+}
+const before = page.getByRole('region', { name: 'What fixed it before' })
+
+test('A-10 what fixed such equipment is told at its check and in its order, and the checks keep theirs', async () => {
+  const { api } = await begin(19, [
+    ['connection-check', 14],
+    ['power-check', 3],
+    ['display-check', 0],
+  ])
+  await expect.element(page.getByText('This check fixed 3 of 19 like this.')).toBeVisible()
+  await expect
+    .element(before)
+    .toMatchTextContent(/Connection Check: 14 of 19 like this.*Power Check: 3 of 19 like this$/)
+  expect(api.callsOf('GET /api/outcomes/check-order')).toHaveLength(1)
+  await choose('Power Check', 'Normal')
+  await expect.element(heading('Display Check')).toBeVisible()
+  await expect.element(page.getByText(/^This check fixed/)).not.toBeInTheDocument()
+})
+
+test('A-10 with too few cases nothing is said of them', async () => {
+  const { api } = await begin(0, [
+    ['power-check', 0],
+    ['display-check', 0],
+    ['connection-check', 0],
+  ])
+  await expect.poll(() => api.callsOf('GET /api/outcomes/check-order').length).toBe(1)
+  await expect.element(before).not.toBeInTheDocument()
+  await expect.element(page.getByText(/^This check fixed/)).not.toBeInTheDocument()
+})

@@ -1,0 +1,25 @@
+import type { Session } from '@tessa/assistant-engine'
+import classes from '../conversation/side-panel.module.css'
+import { useDiagnosis } from './use-diagnosis.ts'
+
+/** How many causes are shown. */
+const most = 3
+
+/** The causes that the report and the answers so far make likely. Each answer moves them. */
+export const MostLikely = ({ session }: { session: Session }) => {
+  const found = useDiagnosis(session)
+  if (!found || found.diagnosis.causes.length === 0) return null
+  const { diagnosis, words } = found
+  return (
+    <section className={classes.findings} aria-label="Most likely so far">
+      <h3>Most likely so far</h3>
+      <ol>
+        {diagnosis.causes.slice(0, most).map(({ fault, probability }) => (
+          <li key={fault.id}>
+            {fault.symptom} ({words.likelihoodOf(probability)})
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

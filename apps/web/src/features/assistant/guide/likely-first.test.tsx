@@ -1,0 +1,104 @@
+import { offline } from '@tessa/app-testing'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { reopenPage } from '../../../testing/render-page.tsx'
+import { quickClock } from '../../../testing/quick-clock.ts'
+import {
+  choose,
+  describeDevice,
+  expectSaved,
+  heading,
+  openAssistant,
+  passChecks,
+  say,
+} from '../testing/open-assistant.tsx'
+
+const step = (title: string) => page.getByRole('article', { name: title })
+const noHeat = 'powers on but does not heat at all, the chamber stays cold'
+const because = /^Because "Autoclave powers on but does not heat" is very likely:/
+const open = async (issue: string) => {
+  const opened = await openAssistant({ 'POST /api/chat/advanced-diagnostics': () => offline })
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await describeDevice(issue)
+  return opened
+}
+const toPower = async () => {
+  await choose('How would you like to proceed?', 'Start troubleshooting')
+  await choose('Power Check', 'Issue')
+  await page.getByRole('button', { name: 'All of this is so: show the step' }).click()
+}
+
+beforeEach(() => page.viewport(414, 896))
+
+test('A-11 with a known fault its own checks come first, with the reason and the source', async () => {
+  await open(noHeat)
+  await toPower()
+  const power = step('Power Troubleshooting')
+  await expect.element(power.getByText(because)).toBeVisible()
+  await expect.element(power.getByText(/Inspect terminals, mains off/)).toBeVisible()
+  await expect
+    .element(power)
+    .toMatchTextContent(/Because "Autoclave.+Isolate and cool first.+Source: EWH.+Is the plug fully in/)
+})
+
+test('A-10 without a known fault a step has the words for its equipment alone', async () => {
+  await open('it sings at night')
+  await toPower()
+  const power = step('Power Troubleshooting')
+  await expect.element(power.getByText(/^Is the plug fully in/)).toBeVisible()
+  await expect.element(power.getByText(/^Because/)).not.toBeInTheDocument()
+})
+
+test('A-11 the card and the record have what came first, also after the report was changed', async () => {
+  const { api } = await open(noHeat)
+  await toPower()
+  await expect.element(page.getByText(because)).toBeVisible()
+  await choose('Power Troubleshooting', 'Still no power')
+  await page.getByRole('button', { name: /^Power Troubleshooting/, expanded: false }).click()
+  await expect.element(page.getByText(because)).toBeVisible()
+  await expect
+    .poll(() => JSON.stringify(api.callsOf('POST /api/chat/session-analytics').at(-1)))
+    .toMatch(/Because \\+"Autoclave powers on[^]+Is the plug fully in/)
+})
+
+test('A-13 each answer moves the likely causes', async () => {
+  await page.viewport(1440, 900)
+  await open('not working')
+  await passChecks()
+  await choose('Assessment', 'Advanced diagnostics')
+  await choose('Advanced Diagnostics', 'Start guided diagnostics')
+  await choose('Service Mode Access', 'Skip')
+  const likely = page.getByRole('region', { name: 'Most likely so far' })
+  await expect.element(heading('Error Code Analysis')).toBeVisible()
+  await expect.element(likely).not.toBeInTheDocument()
+  await say('Error Code Analysis', 'Leak test FAIL')
+  await expect.element(likely.getByText(/^Vacuum leak test fails/)).toBeVisible()
+})
+
+test('A-11 somebody for whom an interlock is not so is led to a person', async () => {
+  await open(noHeat)
+  await choose('How would you like to proceed?', 'Start troubleshooting')
+  await choose('Power Check', 'Issue')
+  await page.getByRole('button', { name: 'This is not so: ask a person' }).click()
+  await expect.element(page.getByRole('dialog', { name: /help/i })).toBeVisible()
+})
+
+test('a tab that follows shows the words for the equipment, and what came first', async () => {
+  const { api, close } = await open(noHeat)
+  await toPower()
+  await expect.element(page.getByText(because)).toBeVisible()
+  await expectSaved('power-troubleshooting-first')
+  close()
+  // Another tab leads the session.
+  let leave = () => {}
+  await new Promise<void>((isHeld) => {
+    void navigator.locks.request('tessa-assistant', () => {
+      isHeld()
+      return new Promise<void>((free) => (leave = free))
+    })
+  })
+  onTestFinished(() => leave())
+  await reopenPage('/', { api, clock: quickClock })
+  await expect.element(page.getByText(because)).toBeVisible()
+  await expect.element(page.getByText(/^Is the plug fully in/)).toBeVisible()
+})
