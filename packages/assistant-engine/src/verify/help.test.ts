@@ -64,3 +64,24 @@ test('a step that asks the server needs the adaptive step for what the server of
   })
   expect(verify({ ...asking, adaptive: { step: 'd', limit: 2 } }).ok).toBe(true)
 })
+
+test.each([
+  ['nothing reads', undefined],
+  ['a condition reads', { known: 'b', is: 'x' }],
+])('an answer that %s is no help once it is a loop', (_, when) => {
+  const again = flowOf(
+    'a',
+    {
+      a: question([option('on', 'b')]),
+      b: question([option('x', 'b'), option('y', 'end', when && { when })], { handoff: true }),
+      end,
+    },
+    {
+      commands: [{ ...help, shownAfter: 2 }],
+      escalation: { step: 'end', threshold: 2, reason: 'A loop.' },
+    },
+  )
+  expect(verify(again)).toMatchObject({
+    violations: expect.arrayContaining([expect.objectContaining({ invariant: 'no-help', step: 'b' })]),
+  })
+})
