@@ -81,7 +81,11 @@ export const FlowDrawing = ({ workflow, step, onStep, found, taken = [] }: FlowD
         <Button variant="default" disabled={zoom === zooms.length - 1} onClick={() => zoomBy(1)}>
           Larger
         </Button>
-        <Button variant="default" aria-pressed={hasJumps} onClick={() => setHasJumps(!hasJumps)}>
+        <Button
+          variant={hasJumps ? 'filled' : 'default'}
+          aria-pressed={hasJumps}
+          onClick={() => setHasJumps(!hasJumps)}
+        >
           Answers that lead far
         </Button>
       </div>

@@ -128,6 +128,17 @@ test('the drawing zooms by buttons and by keys', async () => {
   await expect.poll(width).toBeLessThan(before)
 })
 
+test('the lines have their answers, and the answers that lead far away can be left out', async () => {
+  open()
+  await expect.element(drawing.getByText('Patient Monitor / 3 more')).toBeInTheDocument()
+  const far = drawing.getByText('Skip to technical support › Contact Name')
+  await expect.element(far).toBeInTheDocument()
+  const button = page.getByRole('button', { name: 'Answers that lead far' })
+  await button.click()
+  await expect.element(button).toHaveAttribute('aria-pressed', 'false')
+  await expect.element(far).not.toBeInTheDocument()
+})
+
 test('words find the steps that have them, in the drawing and in the list', async () => {
   const { path } = open()
   await page.getByRole('searchbox', { name: 'Find steps' }).fill('manufacturer which')
