@@ -149,6 +149,8 @@ export type Group = {
   /** The step at which it begins. */
   readonly start: string
   readonly steps: readonly string[]
+  /** One step stands for the whole group, as `fold` makes it. */
+  readonly isFolded?: true
 }
 
 export type Workflow<Id extends string = string> = {

@@ -97,7 +97,8 @@ const usage = (flow: string, results: object, parameters?: object) => ({
   ...(parameters && { parameters }),
 })
 const outer = { id: 'outer', version: 1, language: 'en', start: 'first' }
-const part = { parameters: ['reason'], results: ['done'], start: 'a', steps: { a: question('done') } }
+const asking = (next: unknown) => ({ ...question(next), title: 'Well, {reason}?' })
+const part = { parameters: ['reason'], results: ['done'], start: 'a', steps: { a: asking('done') } }
 
 test.each<[string, object, object, string[]]>([
   [
@@ -134,15 +135,24 @@ test.each<[string, object, object, string[]]>([
   ],
   [
     'a target that is no step and no result',
-    { part: { ...part, steps: { a: question('doen') } } },
+    { part: { ...part, steps: { a: asking('doen'), b: question('done') } } },
     usage('part', { done: 'end' }, { reason: 'x' }),
     [
       'flow.flows.part.steps.a.options[0].next "doen" is no step and no result of the sub-flow; did you mean done?',
     ],
   ],
   [
+    'a result that nothing leads to, and a parameter that stands nowhere',
+    { part: { ...part, results: ['done', 'left'], parameters: ['reason', 'who'] } },
+    usage('part', { done: 'end', left: 'end' }, { reason: 'x', who: 'y' }),
+    [
+      'flow.flows.part.results[1] "left" is the target of no step; lead to it, or remove it',
+      'flow.flows.part.parameters[1] "who" stands nowhere; write {who}, or remove it',
+    ],
+  ],
+  [
     'a step with the name of a result',
-    { part: { ...part, steps: { a: question('done'), done: end } } },
+    { part: { ...part, steps: { a: asking('done'), done: end } } },
     usage('part', { done: 'end' }, { reason: 'x' }),
     ['flow.flows.part.steps.done has the name of a result or a parameter; rename one of them'],
   ],

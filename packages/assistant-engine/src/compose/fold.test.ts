@@ -22,7 +22,13 @@ test('a folded use is one box with what leads out of it', () => {
       { value: 'booked', label: 'a phone number', next: 'booked' },
     ],
   })
-  expect(folded.groups?.map(({ id }) => id)).toEqual(['order'])
+  expect(folded.groups?.map(({ id, isFolded }) => [id, isFolded])).toEqual([
+    ['repair', true],
+    ['order', undefined],
+  ])
+  expect(toMermaid(folded)).toContain('  s1[["Contact for the repair"]]')
+  expect(toMermaid(folded).match(/subgraph/g)).toHaveLength(1)
+  expect(toSvg(folded).match(/rx="5"/g)).toHaveLength(1)
   expect(layout(folded).boxes.map(({ id }) => id)).not.toContain('repair-phone')
 })
 

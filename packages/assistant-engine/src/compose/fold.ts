@@ -58,6 +58,9 @@ export function fold(workflow: Workflow, ids: readonly string[]): Workflow {
     ),
     ...(adaptive && { adaptive: { ...adaptive, step: entry(adaptive.step) } }),
     ...(escalation && { escalation: { ...escalation, step: entry(escalation.step) } }),
-    groups: groups.filter((group) => !standIn.has(group.start)),
+    groups: groups.flatMap((group): Group[] => {
+      if (folded.includes(group)) return [{ ...group, steps: [group.start], isFolded: true }]
+      return standIn.has(group.start) ? [] : [group]
+    }),
   }
 }

@@ -47,13 +47,6 @@ export function misuses({ flows, start, steps }: Composition): string[] {
 
   const ofPart = (at: string, { start: first, steps: own, results, parameters = [] }: Part): string[] => {
     const ids = Object.keys(own)
-    const known = [...ids, ...(results ?? [])]
-    const ofTarget = (path: string, target: Target | undefined): string[] =>
-      results === undefined
-        ? []
-        : entriesOf(target)
-            .filter(({ to }) => !known.includes(to))
-            .map(({ to }) => `${path} "${to}" is no step and no result of the sub-flow${meant(to, known)}`)
     return [
       ...(ids.includes(first) ? [] : [`${at}.start "${first}" is no step${meant(first, ids)}`]),
       ...[...(results ?? []), ...parameters]
@@ -62,22 +55,10 @@ export function misuses({ flows, start, steps }: Composition): string[] {
           (name) =>
             `${pathTo(`${at}.steps`, name)} has the name of a result or a parameter; rename one of them`,
         ),
-      ...Object.entries(own).flatMap(([id, step]) => {
-        const path = pathTo(`${at}.steps`, id)
-        if (isUse(step))
-          return [
-            ...ofUse(path, step),
-            ...Object.entries(step.results).flatMap(([name, target]) =>
-              ofTarget(pathTo(`${path}.results`, name), target),
-            ),
-          ]
-        return [
-          ...ofTarget(`${path}.next`, step.next),
-          ...(step.options ?? []).flatMap(({ next }, place) =>
-            ofTarget(`${path}.options[${place}].next`, next),
-          ),
-        ]
-      }),
+      ...Object.entries(own).flatMap(([id, step]) =>
+        isUse(step) ? ofUse(pathTo(`${at}.steps`, id), step) : [],
+      ),
+      ...(results === undefined ? [] : strayNames(at, { steps: own, results, parameters })),
     ]
   }
 
@@ -105,4 +86,46 @@ function circles(flows: Composition['flows']): string[] {
   }
   for (const name of Object.keys(flows)) if (!done.has(name)) visit(name, [])
   return found
+}
+
+type PlacedTarget = readonly [path: string, target: Target | undefined]
+
+/** The targets of steps and uses, with their paths. */
+const targetsIn = (at: string, steps: Composition['steps']): PlacedTarget[] =>
+  Object.entries(steps).flatMap(([id, step]) => {
+    const path = pathTo(`${at}.steps`, id)
+    if (isUse(step))
+      return Object.entries(step.results).map(([name, target]): PlacedTarget => [
+        pathTo(`${path}.results`, name),
+        target,
+      ])
+    const options = (step.options ?? []).map(({ next }, place): PlacedTarget => [
+      `${path}.options[${place}].next`,
+      next,
+    ])
+    return [[`${path}.next`, step.next], ...options]
+  })
+
+/** Targets of a sub-flow that are neither its steps nor its results, and names of it that nothing uses. */
+function strayNames(at: string, { steps, results, parameters }: Required<Omit<Subflow, 'start'>>): string[] {
+  const known = [...Object.keys(steps), ...results]
+  const targets = targetsIn(at, steps).flatMap(([path, target]) =>
+    entriesOf(target).map(({ to }) => ({ path, to })),
+  )
+  const text = JSON.stringify(steps)
+  return [
+    ...targets
+      .filter(({ to }) => !known.includes(to))
+      .map(({ path, to }) => `${path} "${to}" is no step and no result of the sub-flow${meant(to, known)}`),
+    ...results.flatMap((name, place) =>
+      targets.some(({ to }) => to === name)
+        ? []
+        : [`${at}.results[${place}] "${name}" is the target of no step; lead to it, or remove it`],
+    ),
+    ...parameters.flatMap((name, place) =>
+      text.includes(`{${name}}`) || text.includes(`{${name}|`)
+        ? []
+        : [`${at}.parameters[${place}] "${name}" stands nowhere; write {${name}}, or remove it`],
+    ),
+  ]
 }

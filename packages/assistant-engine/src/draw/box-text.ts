@@ -24,9 +24,15 @@ export const titleOf = ({ steps }: Workflow, id: string): string =>
     (_, otherwise?: string) => otherwise ?? '…',
   )
 
+/** Whether a step stands for a whole group. */
+export const isFolded = ({ groups = [] }: Workflow, id: string): boolean =>
+  groups.some((group) => group.isFolded && group.start === id)
+
 /** The section or the group that a step belongs to. */
 export const sectionOf = ({ groups = [], steps }: Workflow, id: string): string =>
-  groups.findLast((group) => group.steps.includes(id))?.title ?? steps[id]?.part?.name ?? ''
+  groups.findLast((group) => !group.isFolded && group.steps.includes(id))?.title ??
+  steps[id]?.part?.name ??
+  ''
 
 /** What stands for any text in a list of answers is said in words. */
 const said = (labels: string): string => labels.replace(/(^| \/ )…(?=$| )/g, '$1any text')

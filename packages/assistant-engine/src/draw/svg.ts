@@ -1,6 +1,7 @@
 import { answersInOrder } from '../session.ts'
 import type { Session } from '../session.ts'
 import type { Workflow } from '../workflow.ts'
+import { isFolded } from './box-text.ts'
 import { layout } from './layout.ts'
 import type { Box, Line, Point } from './layout.ts'
 
@@ -48,12 +49,8 @@ function labelLines({ label }: Line): string[] {
   ]
 }
 
-function boxLines(
-  { steps }: Workflow,
-  { id, x, y, width, height, texts }: Box,
-  isVisited: boolean,
-): string[] {
-  const { outcome, safety } = steps[id] ?? {}
+function boxLines(workflow: Workflow, { id, x, y, width, height, texts }: Box, isVisited: boolean): string[] {
+  const { outcome, safety } = workflow.steps[id] ?? {}
   const kinds = [
     'box',
     ...(outcome ? ['outcome'] : []),
@@ -62,6 +59,11 @@ function boxLines(
   ]
   return [
     `<rect class="${kinds.join(' ')}" x="${round(x)}" y="${round(y)}" width="${width}" height="${height}" rx="8"/>`,
+    ...(isFolded(workflow, id)
+      ? [
+          `<rect class="box" x="${round(x + 4)}" y="${round(y + 4)}" width="${width - 8}" height="${height - 8}" rx="5"/>`,
+        ]
+      : []),
     ...texts.map(
       ({ kind, text, y: middle }) =>
         `<text class="${kind}" x="${round(x + width / 2)}" y="${round(y + middle)}">${escaped(text)}</text>`,

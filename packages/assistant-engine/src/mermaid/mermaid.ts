@@ -1,5 +1,6 @@
 import { answersInOrder } from '../session.ts'
 import { arrowsFrom, joined } from '../draw/arrows.ts'
+import { isFolded } from '../draw/box-text.ts'
 import { conditionText } from '../draw/condition-text.ts'
 import { plainText } from '../draw/ways.ts'
 import type { Session } from '../session.ts'
@@ -37,8 +38,12 @@ export function toMermaid(workflow: Workflow, session?: Session): string {
 }
 
 /** The steps as boxes: those of a use of a sub-flow stand in a group, and those of a section too. */
-function boxLines({ steps, groups = [] }: Workflow, nameOf: (id: string) => string): string[] {
-  const innermost = (id: string) => groups.findLast((group) => group.steps.includes(id))
+function boxLines(workflow: Workflow, nameOf: (id: string) => string): string[] {
+  const { steps, groups = [] } = workflow
+  const boxOf = ([id, step]: readonly [string, Step]) =>
+    `  ${nameOf(id)}${shapeOf(step, isFolded(workflow, id))}`
+  const open = groups.filter((group) => !group.isFolded)
+  const innermost = (id: string) => open.findLast((group) => group.steps.includes(id))
   const boxesIn = (group: Group | undefined): [string, Step][] =>
     Object.entries(steps).filter(([id]) => innermost(id) === group)
   const subgraph = (name: string, title: string, lines: readonly string[]) => [
@@ -49,15 +54,15 @@ function boxLines({ steps, groups = [] }: Workflow, nameOf: (id: string) => stri
   const groupsIn = (outer: Group | undefined): string[] =>
     groups.flatMap((group, at) => {
       const parent = groups.slice(0, at).findLast((one) => one.steps.includes(group.start))
-      if (parent !== outer) return []
-      const own = boxesIn(group).map(([id, step]) => boxOf(nameOf(id), step))
+      if (parent !== outer || group.isFolded) return []
+      const own = boxesIn(group).map(boxOf)
       return subgraph(`u${at}`, group.title, [...own, ...groupsIn(group)])
     })
 
   const sections = new Map<string, string[]>()
   for (const [id, step] of boxesIn(undefined)) {
     const section = step.part?.name ?? ''
-    sections.set(section, [...(sections.get(section) ?? []), boxOf(nameOf(id), step)])
+    sections.set(section, [...(sections.get(section) ?? []), boxOf([id, step])])
   }
   return [
     ...[...sections].flatMap(([section, boxes], index) =>
@@ -67,10 +72,11 @@ function boxLines({ steps, groups = [] }: Workflow, nameOf: (id: string) => stri
   ]
 }
 
-function boxOf(name: string, { title, outcome, safety }: Step): string {
+function shapeOf({ title, outcome, safety }: Step, isWholeGroup: boolean): string {
   const text = `${safety ? '⚠ ' : ''}${quoted(plainText(title))}`
-  if (outcome) return `  ${name}(["${text}"]):::outcome`
-  return `  ${name}["${text}"]${safety ? ':::safety' : ''}`
+  if (isWholeGroup) return `[["${text}"]]`
+  if (outcome) return `(["${text}"]):::outcome`
+  return `["${text}"]${safety ? ':::safety' : ''}`
 }
 
 /** What holds at every step: unforeseen answers, loops and commands. */
