@@ -83,7 +83,9 @@ const SayInWords = ({
 }: { answer: TessaAnswer } & Pick<AnswerCardProps, 'onSayInWords'>) =>
   canSayInWords === true &&
   understanding !== null && (
-    <TextButton onClick={() => onSayInWords(understanding)}>Say it in other words</TextButton>
+    <div>
+      <TextButton onClick={() => onSayInWords(understanding)}>Say it in other words</TextButton>
+    </div>
   )
 
 const LocalCard = ({ local: { topic, sentence, from } }: { local: LocalAnswer }) => (

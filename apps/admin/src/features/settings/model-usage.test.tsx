@@ -5,7 +5,7 @@ import { noModelUsage, openSettings } from '../../testing/open-settings.ts'
 
 beforeEach(() => page.viewport(1440, 900))
 
-const card = page.getByRole('region', { name: 'Language Model' })
+const card = page.getByRole('region', { name: 'Language Model', exact: true })
 const figures = (calls: number, cost: number | null = 1.5) => ({
   calls,
   answers: calls - 1,
@@ -41,10 +41,10 @@ test('tokens and cost stand by purpose, for today and for the month', async () =
   await expect.element(card.getByText('8,000 of 1,000,000 tokens used today.')).toBeVisible()
   await expect
     .element(card.getByRole('row', { name: /^Adaptive step/ }))
-    .toHaveTextContent('Adaptive step212,000$1.50403940,000$12.00')
+    .toHaveTextContent('Adaptive step1 of 22,000$1.5039 of 4040,000$12.00')
   await expect
     .element(card.getByRole('row', { name: /^All/ }))
-    .toHaveTextContent('All878,000$6.00160159160,000$48.00')
+    .toHaveTextContent('All7 of 88,000$6.00159 of 160160,000$48.00')
   expect(await axeFaults()).toEqual([])
 })
 
@@ -58,12 +58,12 @@ test.for([
         state,
         model: 'some-model',
         pausedUntil: state === 'paused' ? '2026-03-02T09:00:00.000Z' : null,
-        today: figures(3, null),
+        today: figures(3, 0.004),
       }),
   })
   await expect.element(card.getByText(label, { exact: true })).toBeVisible()
   await expect.element(card.getByText(words)).toBeVisible()
   await expect
     .element(card.getByRole('row', { name: /^All/ }))
-    .toHaveTextContent('All323,000no prices000no prices')
+    .toHaveTextContent('All2 of 33,000under $0.010 of 00no prices')
 })

@@ -18,10 +18,13 @@ const purposes: Readonly<Record<ModelPurpose, string>> = {
   'admin-tessa': 'Admin Tessa',
 }
 
-const costText = (cost: number | null): string =>
-  cost === null
-    ? 'no prices'
-    : `$${cost.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+const leastShown = 0.01
+
+const costText = (cost: number | null): string => {
+  if (cost === null) return 'no prices'
+  if (cost > 0 && cost < leastShown) return 'under $0.01'
+  return `$${cost.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+}
 
 /** What the language model was asked for, what it used and cost, and whether it is asked now. */
 export const ModelUsage = () => {
@@ -53,11 +56,21 @@ const Counted = ({ usage }: { usage: Usage }) => (
         <table className={classes.use} aria-label="Use of the language model">
           <thead>
             <tr>
-              <th scope="col">For</th>
+              <th scope="col" rowSpan={2}>
+                For
+              </th>
+              <th scope="colgroup" colSpan={3}>
+                Today
+              </th>
+              <th scope="colgroup" colSpan={3}>
+                This month
+              </th>
+            </tr>
+            <tr>
               {['today', 'this month'].flatMap((days) =>
-                ['Asked', 'Answered', 'Tokens', 'Cost'].map((what) => (
+                ['Answered', 'Tokens', 'Cost'].map((what) => (
                   <th key={`${what} ${days}`} scope="col">
-                    {what} {days}
+                    {what}
                   </th>
                 )),
               )}
@@ -103,8 +116,9 @@ const Row = ({ name, today, month }: { name: string; today: ModelFigures; month:
 
 const Figures = ({ figures }: { figures: ModelFigures }) => (
   <>
-    <td>{numberText(figures.calls)}</td>
-    <td>{numberText(figures.answers)}</td>
+    <td>
+      {numberText(figures.answers)} of {numberText(figures.calls)}
+    </td>
     <td>{numberText(figures.inputTokens + figures.outputTokens)}</td>
     <td>{costText(figures.cost)}</td>
   </>
