@@ -4,7 +4,9 @@ import { expect } from 'vitest'
 /** The accessibility faults of what the page shows, once it stands still. */
 export const axeFaults = async (): Promise<readonly string[]> => {
   const ending = () =>
-    document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    document
+      .getAnimations()
+      .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity)
   for (let running = ending(); running.length > 0; running = ending())
     await Promise.allSettled(running.map(({ finished }) => finished))
   // A dialog gets its name in an effect, which comes after the paint.
