@@ -1,29 +1,27 @@
-import { isAnswer } from './session.ts'
 import { resolve, stepOf } from './conditions.ts'
+import { isAnswer } from './session.ts'
 import type { Answered, Entry, Session } from './session.ts'
 import type { Outcome, Step, Workflow } from './workflow.ts'
 
 /** A mutable copy of a session. Only the function that made it may change it. */
 export type Draft = { -readonly [Name in keyof Session]: Session[Name] } & { log: Entry[] }
 
-/** Starts a draft of the next session, with a new entry at the end of the log. */
-export const draftOf = (session: Session, entry?: Entry): Draft => ({
+/** Starts a draft of the next session, with new entries at the end of the log. */
+export const draftOf = (session: Session, ...added: Entry[]): Draft => ({
   ...session,
-  log: session.log.concat(entry ?? []),
+  log: [...session.log, ...added],
 })
 
 /**
- * Applies the last entry of the draft's log to the draft and returns the step it leads to; null when it does not fit.
- * This function defines what a workflow means: `transition` calls it once, while `restore` and going back repeat it.
+ * Applies an entry, the last of the draft's log, to the draft and returns the step it leads to; null when it does not
+ * fit. This function defines what a workflow means: `transition` calls it once, while `restore` and going back repeat it.
  */
-export const apply = (workflow: Workflow, draft: Draft): Step | null => {
-  const entry = draft.log.at(-1)
-  if (!entry) return null
+export const apply = (workflow: Workflow, draft: Draft, entry: Entry): Step | null => {
   if (entry.type === 'answer') return applyAnswer(workflow, draft, entry)
   if (entry.type === 'command') draft.outcome = workflow.commands?.[entry.place]?.outcome ?? draft.outcome
   else if (entry.type === 'set-facts') draft.facts = { ...draft.facts, ...entry.facts }
   else {
-    if (draft.pending === null) return null
+    if (!draft.pending) return null
     draft.pending = null
     if (entry.type === 'generated') {
       draft.generated = entry.step
@@ -38,20 +36,31 @@ export const apply = (workflow: Workflow, draft: Draft): Step | null => {
 /** Appends an entry and applies it; null when it does not fit. */
 export const append = (workflow: Workflow, draft: Draft, entry: Entry): Step | null => {
   draft.log.push(entry)
-  return apply(workflow, draft)
+  return apply(workflow, draft, entry)
 }
 
 const applyAnswer = (workflow: Workflow, draft: Draft, entry: Answered): Step | null => {
-  if (draft.pending !== null) return null
+  if (draft.pending) return null
   const { value } = entry
   const step = stepOf(workflow, draft.step)
   const option = step.options?.[entry.place ?? -1]
-  draft.facts = { ...draft.facts, ...(step.field && { [step.field]: value }), ...option?.assign }
+  const { field } = step
+  if (field || option?.assign) {
+    // A literal with a computed name takes three times as long.
+    const facts: Record<string, string> = Object.assign({}, draft.facts)
+    if (field) facts[field] = value
+    draft.facts = Object.assign(facts, option?.assign)
+  }
 
-  const handled = option !== undefined || (step.input !== undefined && !draft.generated?.input)
+  const handled = option || (step.input && !draft.generated?.input)
   const target = handled ? resolve(draft, option?.next ?? step.next) : undefined
   const { escalation, adaptive } = workflow
-  const loop = escalation !== undefined && !step.editable && loops(draft, value)
+  // One answer is never a loop.
+  const loop =
+    escalation &&
+    !step.editable &&
+    draft.log.filter((entry) => isAnswer(entry) && entry.step === draft.step && entry.value === value)
+      .length >= Math.max(2, draft.threshold)
   const next = loop ? escalation.step : (target ?? adaptive?.step)
   if (next === undefined) return null
 
@@ -75,10 +84,4 @@ const applyAnswer = (workflow: Workflow, draft: Draft, entry: Answered): Step | 
 const outcomeAt = ({ outcome }: Step, before: Outcome | null): Outcome | null => {
   const isKept = !outcome || outcome === 'cancelled' || outcome === 'escalated'
   return isKept && (before === 'help-request' || before === 'work-order') ? before : (outcome ?? null)
-}
-
-/** Whether this step has been answered the same way as often as the threshold. One answer is never a loop. */
-const loops = ({ log, step, threshold }: Draft, value: string): boolean => {
-  const same = log.filter((entry) => isAnswer(entry) && entry.step === step && entry.value === value)
-  return same.length >= Math.max(2, threshold)
 }

@@ -1,4 +1,4 @@
-import { answerOf } from './session.ts'
+import { latestAnswer } from './session.ts'
 import type { Session } from './session.ts'
 import type { Comparison, Step, Target, When, Workflow } from './workflow.ts'
 
@@ -7,7 +7,7 @@ export type Known = Pick<Session, 'log' | 'facts'>
 
 /** The value of an answer, or of a fact when no step has that name. An empty value counts as unknown. */
 export const known = (session: Known, name: string): string | undefined =>
-  answerOf(session, name) || factOf(session, name)
+  latestAnswer(session, name)?.value || factOf(session, name)
 
 export const factOf = ({ facts }: Pick<Session, 'facts'>, name: string): string | undefined =>
   (Object.hasOwn(facts, name) && facts[name]) || undefined
@@ -20,7 +20,8 @@ export const measureOf = (text: unknown): number =>
       ? Number(String(text).replace(/\b-/g, ''))
       : NaN
 
-const among = (value: unknown, values: unknown): boolean => [values].flat().includes(value)
+const among = (value: unknown, values: unknown): boolean =>
+  isList(values) ? values.includes(value) : value === values
 
 /** What each field of a comparison asks of a value. */
 const tests: { readonly [field: string]: (value: string, given: unknown) => boolean } = {
@@ -36,11 +37,16 @@ const tests: { readonly [field: string]: (value: string, given: unknown) => bool
 /** The names of what a comparison asks; limits of text fields have the same names. */
 export const comparisonFields = Object.keys(tests)
 
+type Fields = Readonly<Record<string, unknown>> & Omit<Comparison, 'known'>
+
 /** Whether a value fits a comparison. Text that is no number and no date is within no limits. */
-export const compares = (value: string, comparison: Omit<Comparison, 'known'>): boolean =>
-  Object.entries(comparison).every(
-    ([field, given]) => given === undefined || (tests[field]?.(value, given) ?? true),
-  )
+export const compares = (value: string, comparison: Fields): boolean => {
+  for (const field in comparison) {
+    const given = comparison[field]
+    if (given !== undefined && tests[field]?.(value, given) === false) return false
+  }
+  return true
+}
 
 export const holds = (session: Known, when: When | undefined): boolean => {
   if (!when) return true

@@ -7,10 +7,7 @@ import type { Stored } from './stored.ts'
  */
 export class InvalidSession extends Error {
   override readonly name = 'InvalidSession'
-
-  get path(): string {
-    return this.message
-  }
+  readonly path = this.message
 }
 
 /** An example of what fits. A list has an example of each kind of item; any name fits `*`. */
@@ -25,7 +22,7 @@ const generated = {
   options: [{ value: '', label: '' }],
 }
 /** What can be null too; JSON has null for a threshold that is not finite. */
-const nullable: { readonly [name: string]: null } = { generated: null, threshold: null }
+const others: { readonly [name: string]: Example } = { generated: null, threshold: null, version: '' }
 const facts = { '*': '' }
 const required = ['flow', 'version', 'answers', 'answer', 'step', 'value', 'label']
 
@@ -66,7 +63,7 @@ function check(
   else if (isRecord(like) && isRecord(value))
     for (const name of Object.keys('*' in like ? value : like))
       if (value[name] !== undefined || required.includes(name))
-        check(value[name], [like[name] ?? '', nullable[name]], path ? `${path}.${name}` : name)
+        check(value[name], [like[name] ?? '', others[name]], path ? `${path}.${name}` : name)
 }
 
 /** Parses a stored session without trusting it; throws an `InvalidSession` for the first part that does not fit. */

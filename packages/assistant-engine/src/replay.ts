@@ -10,7 +10,7 @@ export function replayLog(workflow: Workflow, session: Session): { before: Sessi
   return session.log.map((entry) => {
     const moment = { before, entry }
     const after = draftOf(before, entry)
-    apply(workflow, after)
+    apply(workflow, after, entry)
     before = after
     return moment
   })

@@ -14,7 +14,7 @@ test('only the answers are stored, options by their index', () => {
   const { session } = playSession(printer, ['other', 'Matrix', 'nothing', 'again'])
 
   expect(serialize(printer, session)).toBe(
-    `{"flow":"printer","version":2,"hash":"${flowHashes(printer)[0]}","answers":[2,"Matrix",1,1]}`,
+    `{"flow":"printer","version":"2:${flowHashes(printer)[0]}","answers":[2,"Matrix",1,1]}`,
   )
 })
 
@@ -154,7 +154,9 @@ test.each<[string, unknown]>([
   ['', 5],
   ['', []],
   ['flow', {}],
-  ['version', { ...valid, version: '2' }],
+  ['version', { ...valid, version: ['2'] }],
+  ['version', { ...valid, version: '3:1d742ti' }],
+  ['hash', { ...valid, version: '2:1d742ti' }],
   ['answers', { flow: 'printer', version: 2 }],
   ['answers', { ...valid, answers: 'laser' }],
   ['answers[1]', { ...valid, answers: [0, { foo: 1 }] }],

@@ -1,7 +1,8 @@
 import { append, draftOf } from './apply.ts'
 import type { Draft } from './apply.ts'
-import { isList } from './conditions.ts'
+import { isList, stepOf } from './conditions.ts'
 import { flowHashes } from './flow-hash.ts'
+import { optionsAt } from './options.ts'
 import { InvalidSession, parseStored } from './parse-stored.ts'
 import type { Stored, StoredEntry } from './stored.ts'
 import { trimEntry } from './trim-entry.ts'
@@ -19,8 +20,7 @@ export function serialize(workflow: Workflow, session: Session): string {
   const { flow, version, log, id, initialFacts, threshold, startedAt, undone, redoable, replays } = session
   const stored: Stored = {
     flow,
-    version,
-    hash: flowHashes(workflow)[0],
+    version: `${version}:${flowHashes(workflow)[0]}`,
     answers: log.map(encodeEntry),
     id: id || undefined,
     facts: Object.keys(initialFacts).length > 0 ? initialFacts : undefined,
@@ -35,7 +35,7 @@ export function serialize(workflow: Workflow, session: Session): string {
 /** The id and version of the workflow that a stored session began with. */
 export function storedFlow(text: string): { flow: string; version: number } {
   const { flow, version } = parseStored(text)
-  return { flow, version }
+  return { flow, version: parseFloat(`${version}`) }
 }
 
 /**
@@ -48,7 +48,7 @@ export function restore(workflows: Workflow | readonly Workflow[], text: string)
   const {
     flow,
     version,
-    hash,
+    hash = '',
     answers,
     id,
     facts,
@@ -59,9 +59,13 @@ export function restore(workflows: Workflow | readonly Workflow[], text: string)
     later,
     replays = false,
   } = parseStored(text)
-  const named = [workflows].flat().filter((one) => one.id === flow && one.version === version)
-  const workflow = named.find((one) => !hash || flowHashes(one).includes(hash))
-  if (!workflow) throw new InvalidSession(named[0] ? 'hash' : 'version')
+  const named = `${version}:${hash}`
+  const isNamed = ({ version }: Workflow, known: string) => named.startsWith(`${version}:${known}`)
+  const sameVersion = [workflows].flat().filter((one) => one.id === flow && isNamed(one, ''))
+  const workflow = sameVersion.find(
+    (one) => named === `${one.version}:` || flowHashes(one).some((known) => isNamed(one, known)),
+  )
+  if (!workflow) throw new InvalidSession(sameVersion[0] ? 'hash' : 'version')
   let seconds = times?.[0]
   const draft = draftOf(start(workflow, { id, facts, threshold, ...atOf(seconds) }))
   for (const [index, stored] of answers.entries()) {
@@ -94,13 +98,11 @@ const decodeEntry = (
   stored: StoredEntry,
   seconds: number | undefined,
 ): Entry | null => {
-  const { step } = draft
-  if (typeof stored === 'string')
-    return { type: 'answer', step, value: stored, place: null, ...atOf(seconds) }
-  if (typeof stored === 'number') {
-    const own = workflow.steps[step]?.options ?? []
-    const option = own[stored] ?? draft.generated?.options?.[stored - own.length]
-    return option ? { type: 'answer', step, value: option.value, place: stored, ...atOf(seconds) } : null
+  if (typeof stored === 'string' || typeof stored === 'number') {
+    const { step } = draft
+    const place = typeof stored === 'number' ? stored : null
+    const value = place === null ? stored : optionsAt(stepOf(workflow, step), draft)[place]?.value
+    return typeof value === 'string' ? { type: 'answer', step, value, place, ...atOf(seconds) } : null
   }
   if (isList(stored)) {
     const [place] = stored

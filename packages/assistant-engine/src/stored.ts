@@ -19,12 +19,12 @@ export type StoredEntry =
 
 export type Stored = {
   flow: string
-  version: number
+  /** The version and a hash of the flow, such as `2:1d742ti`. Earlier versions stored a number, and the hash apart. */
+  version: number | string
   answers: StoredEntry[]
   id?: string | undefined
   facts?: Facts | undefined
   threshold?: number | null | undefined
-  /** The hash of the flow. Versions before 0.1 stored none. */
   hash?: string | undefined
   /** Seconds: the start, then the time between consecutive entries. */
   times?: number[] | undefined

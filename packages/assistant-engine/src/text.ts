@@ -1,5 +1,5 @@
 import { factOf, firstOf, isList, stepOf } from './conditions.ts'
-import { answersInOrder, latestAnswer } from './session.ts'
+import { isAnswer, latestAnswer } from './session.ts'
 import type { Answered, Facts, Session } from './session.ts'
 import type { Text, Workflow } from './workflow.ts'
 
@@ -42,9 +42,9 @@ export const named = (workflow: Workflow, session: Session, name: string): strin
 /** The display text of a fact: the label of the option that set it, instead of its value. */
 export const factText = (workflow: Workflow, session: Session, name: string): string | undefined => {
   const value = factOf(session, name)
-  const setter = answersInOrder(session).findLast(
-    (answer) => answer.value === value && stepOf(workflow, answer.step).field === name,
-  )
+  const setter = session.log
+    .filter(isAnswer)
+    .findLast((answer) => answer.value === value && stepOf(workflow, answer.step).field === name)
   return setter ? answerText(workflow, setter) : value
 }
 

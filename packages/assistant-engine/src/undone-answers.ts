@@ -3,15 +3,17 @@ import type { Draft } from './apply.ts'
 import { stepOf } from './conditions.ts'
 import { trimEntry } from './trim-entry.ts'
 import { shortHash } from './flow-hash.ts'
-import { start, answersInOrder } from './session.ts'
+import { answersInOrder, isAnswer, start } from './session.ts'
 import type { Answered, Entry, UndoneAnswer, Session } from './session.ts'
-import { textOf } from './text.ts'
-import { optionsOf, placeOf } from './options.ts'
+import { shownStep } from './shown-step.ts'
+import { placeOf } from './options.ts'
 import type { Step, Workflow } from './workflow.ts'
 
 /** The session on its first step, with the options it was started with. */
-const restarted = (workflow: Workflow, { id, startedAt, initialFacts: given, threshold }: Session): Draft =>
-  draftOf(start(workflow, { id, facts: given, threshold, at: startedAt }))
+const restarted = (
+  workflow: Workflow,
+  { id, startedAt: at, initialFacts: facts, threshold }: Session,
+): Draft => draftOf(start(workflow, { id, facts, threshold, at }))
 
 /** Facts from the host and sent requests stay, even when answers are undone. */
 export const isPermanent = ({ type }: Entry): boolean => type === 'set-facts' || type === 'command'
@@ -24,28 +26,35 @@ export const isPermanent = ({ type }: Entry): boolean => type === 'set-facts' ||
  */
 export function editableFrom<W extends Workflow>(workflow: W, session: Session<W>): number
 export function editableFrom(workflow: Workflow, session: Session): number {
-  const draft = restarted(workflow, session)
-  let from = 0
-  for (const entry of session.log) {
-    append(workflow, draft, entry)
-    if (draft.final) from = draft.count
-  }
-  return from
+  if (session.final) return session.count
+  const last = answersInOrder(session).findLastIndex(({ step }) => stepOf(workflow, step).final)
+  return Math.max(0, last)
 }
 
-/** Goes back to before the answer at an index. That answer and the later ones move to `redoable`. */
-export const undoFrom = (workflow: Workflow, session: Session, index: number): Session => {
+/**
+ * Goes back to before the answer at an index. That answer and the later ones move to `redoable`, and come back
+ * automatically if the session `replays`. Facts that were set and requests that were sent since then stay.
+ */
+export const undoFrom = (
+  workflow: Workflow,
+  session: Session,
+  index: number,
+  replays = session.replays,
+): Session => {
+  const { log } = session
   const first = answersInOrder(session)[index]
-  if (!first || index < editableFrom(workflow, session)) return session
-  const from = session.log.indexOf(first)
+  if (!first || session.final) return session
+  const from = log.indexOf(first)
+  const dropped = log.slice(from)
+  // The step of an answer is the one that the answer before it led to.
+  if (dropped.some((entry) => entry !== first && isAnswer(entry) && stepOf(workflow, entry.step).final))
+    return session
   const draft = restarted(workflow, session)
-  const dropped = session.log.slice(from)
-  for (const entry of [...session.log.slice(0, from), ...dropped.filter(isPermanent)])
-    append(workflow, draft, entry)
+  for (const entry of [...log.slice(0, from), ...dropped.filter(isPermanent)]) append(workflow, draft, entry)
   const gone = dropped.filter((entry) => !isPermanent(entry))
   draft.undone = [...session.undone, ...gone.map(trimEntry)]
   draft.redoable = [...toUndoneAnswers(workflow, draft, gone), ...session.redoable]
-  draft.replays = session.replays
+  draft.replays = replays
   return draft
 }
 
@@ -87,11 +96,8 @@ export const previousAnswerOf = (session: Session): string | undefined => undone
 
 /** Drops the undone answer that the new answer replaces. Generated steps may differ from here on. */
 export const dropReplacedAnswer = (draft: Draft, before: Session, into: Step): void => {
-  setRedoable(
-    draft,
-    restOfRedoable(before).map(({ answer, questionHash }) => ({ answer, questionHash })),
-  )
-  if (into.outcome) draft.replays = false
+  draft.redoable = restOfRedoable(before).map(({ answer, questionHash }) => ({ answer, questionHash }))
+  if (into.outcome || !draft.redoable[0]) draft.replays = false
 }
 
 /**
@@ -99,34 +105,34 @@ export const dropReplacedAnswer = (draft: Draft, before: Session, into: Step): v
  * ends the session again each time.
  */
 export const replay = (workflow: Workflow, session: Session): Session => {
-  if (!session.replays) return session
-  const next = redo(workflow, session)
-  if (next === session || stepOf(workflow, next.step).outcome) return session
-  return replay(workflow, next)
+  let now = session
+  while (now.replays) {
+    const next = redo(workflow, now)
+    if (next === now || stepOf(workflow, next.step).outcome) break
+    now = next
+  }
+  return now
 }
 
 /** Puts back the answer of this step if the question is identical and the answer sends nothing. */
 export const redo = (workflow: Workflow, session: Session): Session => {
   const found = undoneOf(session)
-  if (!found || session.pending !== null || questionHashOf(workflow, session) !== found.questionHash)
+  if (!found || session.pending || !found.questionHash.startsWith(questionHashOf(workflow, session)))
     return session
   const { answer, generated: made } = found
   const step = stepOf(workflow, session.step)
   // Typed words do not become a choice.
   const place = answer.place === null ? null : placeOf(workflow, session, step, answer.value)
-  const after = draftOf(session, { ...answer, place })
-  const into = apply(workflow, after)
+  const entry = { ...answer, place }
+  const after = draftOf(session, entry)
+  const into = apply(workflow, after, entry)
   const option = step.options?.[place ?? -1]
   if (!into || into.final || into.effects || option?.effects) return session
-  setRedoable(after, restOfRedoable(session))
-  if (made !== undefined && after.pending !== null)
+  after.redoable = restOfRedoable(session)
+  after.replays &&= after.redoable.length > 0
+  if (made !== undefined && after.pending)
     append(workflow, after, made ? { type: 'generated', step: made } : { type: 'generation-failed' })
   return after
-}
-
-const setRedoable = (draft: Draft, later: readonly UndoneAnswer[]): void => {
-  draft.redoable = later
-  if (!later[0]) draft.replays = false
 }
 
 /**
@@ -134,15 +140,7 @@ const setRedoable = (draft: Draft, later: readonly UndoneAnswer[]): void => {
  * for a title, safety instructions and actions, it covers every word.
  */
 const questionHashOf = (workflow: Workflow, session: Session): string => {
-  const step = stepOf(workflow, session.step)
-  const { generated: made } = session
-  const { own, extra } = optionsOf(session, step)
-  const written = step.type === 'action' ? undefined : () => '…'
-  return shortHash([
-    made?.title ?? textOf(workflow, session, step.title),
-    textOf(workflow, session, step.safety),
-    made?.content ?? textOf(workflow, session, step.content, written),
-    [...extra, ...own].map(({ value, label }) => [value, label]),
-    (made?.input ?? step.input)?.type,
-  ])
+  const written = stepOf(workflow, session.step).type === 'action' ? undefined : () => '…'
+  const { title, safety, content, options, input } = shownStep(workflow, session, written)
+  return shortHash([title, safety, content, options.map(({ value, label }) => [value, label]), input?.type])
 }

@@ -30,6 +30,15 @@ test('a command appears once there are more answers than its `shownAfter`', () =
   ])
 })
 
+test('a confirmed command keeps the session at its step, and the view tells the outcome', () => {
+  const sent = playSession(printer, ['laser', { type: 'confirm', value: 'help' }]).session
+  const answered = playSession(printer, ['laser', { type: 'confirm', value: 'help' }, 'nothing', 'works'])
+
+  expect(view(printer, start(printer)).outcome).toBe(null)
+  expect(view(printer, sent)).toMatchObject({ id: 'fault', outcome: 'help-request' })
+  expect(view(printer, answered.session).outcome).toBe('resolved')
+})
+
 test('a generated step puts its text and options before the step’s own', () => {
   const made = {
     title: 'Is it warm?',

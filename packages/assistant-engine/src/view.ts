@@ -1,20 +1,11 @@
 import { holds, known, stepOf } from './conditions.ts'
 import { undoneAnswerOf } from './undone-answers.ts'
-import { optionsOf } from './options.ts'
-import { answerOf, canGoBack } from './session.ts'
+import { canGoBack, latestAnswer } from './session.ts'
 import type { Session } from './session.ts'
+import { shownStep, toViewOption } from './shown-step.ts'
+import type { ViewOption } from './shown-step.ts'
 import { literally, textOf } from './text.ts'
-import type { Input, Option, Part, Step, Workflow } from './workflow.ts'
-
-export type ViewOption = {
-  readonly value: string
-  readonly label: string
-  readonly description: string | undefined
-  readonly summaryLabel: string | undefined
-  readonly icon: string | undefined
-  /** Whether the server added the option. */
-  readonly generated: boolean
-}
+import type { Input, Outcome, Part, Step, Workflow } from './workflow.ts'
 
 export type View = {
   readonly id: string
@@ -42,6 +33,8 @@ export type View = {
   /** The source of the server's text; empty when the server gave none. */
   readonly origin: string
   readonly canGoBack: boolean
+  /** How the session ended, also by a confirmed command; null while it is open. */
+  readonly outcome: Outcome | null
   /** This step's answer before it was undone; null when there is none. */
   readonly previousAnswer: string | null
   /** The text that offers a person after too many failed attempts; empty before that. */
@@ -53,16 +46,12 @@ export function view<W extends Workflow>(workflow: W, session: Session<W>): View
 export function view(workflow: Workflow, session: Session): View {
   const step = stepOf(workflow, session.step)
   const { generated: made } = session
-  const { own, extra } = optionsOf(session, step)
-  const input = made?.input ?? step.input
+  const { input, ...shown } = shownStep(workflow, session, literally)
   return {
     id: session.step,
     type: step.type,
-    title: made?.title ?? textOf(workflow, session, step.title),
-    safety: textOf(workflow, session, step.safety),
-    content: made?.content ?? textOf(workflow, session, step.content, literally),
+    ...shown,
     part: step.part ?? null,
-    options: [...extra.map(toViewOption(true)), ...own.map(toViewOption(false))],
     input: input
       ? {
           autocomplete: 'off',
@@ -81,27 +70,17 @@ export function view(workflow: Workflow, session: Session): View {
     generated: made !== null,
     origin: made?.origin ?? '',
     canGoBack: canGoBack(session),
+    outcome: session.outcome,
     previousAnswer: undoneAnswerOf(session)?.value ?? null,
     offer: textOf(workflow, session, session.failures < session.threshold ? '' : workflow.words?.offer),
   }
 }
 
-const toViewOption =
-  (generated: boolean) =>
-  ({ value, label, description, summaryLabel, icon }: Option): ViewOption => ({
-    value,
-    label,
-    description,
-    summaryLabel,
-    icon,
-    generated,
-  })
-
 const prefilled = (workflow: Workflow, session: Session, step: Step): string => {
   const earlier = undoneAnswerOf(session)
   if (earlier) return earlier.place === null ? earlier.value : ''
   const prefill = step.input?.prefill
-  if (!prefill || session.generated?.input) return answerOf(session, session.step) ?? ''
+  if (!prefill || session.generated?.input) return latestAnswer(session, session.step)?.value ?? ''
   const complete = [...prefill.matchAll(/\{([\w-]+)\}/g)].every(([, name = '']) => known(session, name))
   return complete ? textOf(workflow, session, prefill) : ''
 }

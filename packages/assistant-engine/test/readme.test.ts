@@ -40,7 +40,7 @@ test('the program in the README compiles and prints the documented output', asyn
 
 test('the toaster and the plain script run', async () => {
   expect(await node('examples/toaster.ts')).toContain(
-    '{"flow":"toaster","version":1,"hash":"2udbpfirqbch","answers":[1]}\ntrue',
+    '{"flow":"toaster","version":"1:2udbpf","answers":[1]}\ntrue',
   )
   const walked = await node('examples/session.mjs')
   expect(walked).toContain('coffee-machine is proved\nIs the plug in, and the lamp on?\n')

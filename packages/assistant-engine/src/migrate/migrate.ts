@@ -99,5 +99,5 @@ function repeated(
 
 function applied(workflow: Workflow, session: Session, entry: Entry): Session | null {
   const draft = draftOf(session, entry)
-  return apply(workflow, draft) ? draft : null
+  return apply(workflow, draft, entry) ? draft : null
 }
