@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { printer } from '../testing/print-flow.ts'
 import { clinic } from '../testing/clinic-flow.ts'
 import type { Step, Workflow } from '../workflow.ts'
+import { crossingsOf, segmentsOf } from '../testing/crossings.ts'
 import { overlap } from './frames.ts'
 import { arrowsFrom, layout, toSvg, type Drawing, type Point } from './index.ts'
 
@@ -15,27 +16,6 @@ const arrowsOf = (workflow: Workflow): string[] =>
       arrowsFrom(workflow, from).map(({ to, labels }) => `${from} ${to} ${labels.join('/')}`),
     )
     .sort()
-
-type Segment = readonly [Point, Point]
-
-const segmentsOf = (points: readonly Point[]): Segment[] =>
-  points.slice(1).map((point, index): Segment => [points[index] ?? point, point])
-
-/** Whether two segments cross between their ends. */
-const cross = ([a, b]: Segment, [c, d]: Segment): boolean => {
-  const side = (p: Point, q: Point, r: Point) =>
-    Math.sign((q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x))
-  return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
-}
-
-const crossingsOf = ({ lines }: Drawing): number =>
-  pairs(lines).reduce(
-    (sum, [one, other]) =>
-      sum +
-      segmentsOf(one.points).filter((part) => segmentsOf(other.points).some((two) => cross(part, two)))
-        .length,
-    0,
-  )
 
 const expectDrawn = (workflow: Workflow, drawing: Drawing): void => {
   const { boxes, lines, width, height } = drawing

@@ -139,6 +139,25 @@ test('the lines have their answers, and the answers that lead far away can be le
   await expect.element(far).not.toBeInTheDocument()
 })
 
+test('every text of the drawing fits into its box, and none is over another', async () => {
+  open()
+  await expect.element(box(/^Hello, I am Tessa/)).toBeVisible()
+  await document.fonts.ready
+  for (const step of drawing.element().querySelectorAll<SVGGElement>('[data-step]')) {
+    const place = step.querySelector('rect')?.getBoundingClientRect()
+    const texts = [...step.querySelectorAll('text')].map((text) => text.getBoundingClientRect())
+    const ordered = texts.toSorted((one, other) => one.top - other.top)
+    for (const [index, { left, right, top, bottom }] of ordered.entries()) {
+      expect(left, step.dataset['step']).toBeGreaterThan(place?.left ?? Infinity)
+      expect(right, step.dataset['step']).toBeLessThan(place?.right ?? 0)
+      expect(bottom).toBeLessThan(place?.bottom ?? 0)
+      // The boxes of text have room above and below their letters.
+      const before = ordered[index - 1]
+      if (before) expect(top + bottom).toBeGreaterThan(before.top + before.bottom + 20)
+    }
+  }
+})
+
 test('words find the steps that have them, in the drawing and in the list', async () => {
   const { path } = open()
   await page.getByRole('searchbox', { name: 'Find steps' }).fill('manufacturer which')
