@@ -35,6 +35,13 @@ test('a refusal names the first part that does not fit, and says how to repair i
   expect(refusal({ ...printer, steps: { 'a b': 1 } }).path).toBe('flow.steps["a b"]')
 })
 
+test('a flow with sub-flows is refused, and the sentence says what parses it', () => {
+  expect(refusal({ ...printer, flows: {} })).toMatchObject({
+    path: 'flow.flows',
+    errors: ['flow.flows has sub-flows; parse it with parseComposition of "./compose"'],
+  })
+})
+
 test('names of inherited properties are not known, and do not count as present', () => {
   const own = JSON.parse('{ "__proto__": 1 }')
   expect(refusal({ ...printer, constructor: 1 }).path).toBe('flow.constructor')

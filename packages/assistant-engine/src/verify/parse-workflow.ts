@@ -30,6 +30,8 @@ function assertWorkflow(value: unknown): asserts value is Workflow {
  * const flow = parseWorkflow(JSON.parse(text))
  */
 export function parseWorkflow(value: unknown): Workflow {
+  if (typeof value === 'object' && value !== null && 'flows' in value)
+    throw new InvalidWorkflow(['flow.flows has sub-flows; parse it with parseComposition of "./compose"'])
   assertWorkflow(value)
   return value
 }
