@@ -43,11 +43,15 @@ test('no check of any fault comes before an interlock for its hazard', async () 
   expect(checks).toBeGreaterThan(300)
 })
 
-test('a check has the interlocks of what comes before it in the base', async () => {
+test('a check has the interlocks of what comes before it in the base, unless it is only a look', async () => {
   // The patient is bagged before a test lung takes their place.
   const { components = [], 'connection-check': early = [] } = placed('ot-008', await loadPack('ventilator'))
   expect(components).toContain('Connect a test lung to the same circuit')
   expect(early).toEqual([])
+  const defibrillator = placed('df-103', await loadPack('defibrillator'))
+  expect(defibrillator['power-check']).toBeUndefined()
+  expect(defibrillator['power-troubleshooting']).toContain('Fully charged known-good battery')
+  expect(placed('pm-021', await loadPack('patient monitor'))['power-check']).toEqual(['AC lamp'])
 })
 
 test('a live measurement is not at the step where the power is off', async () => {

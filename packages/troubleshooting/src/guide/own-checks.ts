@@ -43,13 +43,17 @@ const isLive = (check: string): boolean =>
 const byHand =
   /\b(?:swap|replace|remove|re-?seat|re-?apply|connect|disconnect|fit|clean|try|move|change|press|lower|unplug|open|close|set|repeat|test|run|charge|restart|wrap|zero|cover|switch)\b/i
 
+const byLooking = /^(?:look|read|listen|watch|is|are|does|ask)\b|\b(?:lamp|lamp lit|light on)$/i
+
 /**
- * What has to be covered before a check is done: its hazard, those of the checks that come before it in the base, and
- * the patient if it is done by hand and the fault can be a danger.
+ * What has to be covered before a check is done: its hazard, those of the checks that come before it in the base unless
+ * it is only a look, and the patient if it is done by hand and the fault can be a danger.
  */
 const hazardsOf = ({ checks, danger }: Fault, at: number): ReadonlySet<Hazard> => {
-  const hazards = new Set(checks.slice(0, at + 1).map(({ hazard }) => hazard))
-  if (danger !== 'never' && byHand.test(checks[at]?.check ?? '')) hazards.add('patient')
+  const text = checks[at]?.check ?? ''
+  const first = byLooking.test(text) ? at : 0
+  const hazards = new Set(checks.slice(first, at + 1).map(({ hazard }) => hazard))
+  if (danger !== 'never' && byHand.test(text)) hazards.add('patient')
   hazards.delete('none')
   return hazards
 }
