@@ -103,6 +103,16 @@ test('a technician decides about nothing', async () => {
   await expect.element(dialog.getByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
 })
 
+test.each([
+  [0, 'technician'],
+  [1, 'manager'],
+  [1, 'admin'],
+] as const)('%i buttons export the local layer for the role %s', async (count, role) => {
+  open(undefined, { role })
+  await expect.element(page.getByRole('button', { name: 'Import' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Export' }).elements()).toHaveLength(count)
+})
+
 test('an earlier version is proposed again, and what stands in its way is told', async () => {
   open(record, {
     stubs: {

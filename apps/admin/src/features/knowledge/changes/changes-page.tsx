@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import '@mantine/core/styles/Table.layer.css'
 import { PartBoundary } from '@tessa/app-shell'
 import { ButtonLink, PageTitle } from '@tessa/ui'
+import { useOperator } from '../../../shared/account/use-operator.ts'
 import list from '../../../shared/dated-list/dated-list.module.css'
 import { OpenRecord } from '../../../shared/list/open-record.tsx'
 import { useHome } from '../../../shared/use-home.ts'
@@ -19,6 +20,7 @@ export const ChangesPage = () => {
   const address = useChangeAddress()
   const { open } = address
   const home = useHome()
+  const { role } = useOperator()
   const isImporting = open === undefined && address.address.get('dialog') === 'import'
   return (
     <main id="main" className={list.page}>
@@ -28,7 +30,7 @@ export const ChangesPage = () => {
           <ButtonLink href={`${home}?tab=knowledge`} variant="default">
             All entries
           </ButtonLink>
-          <ExportButton />
+          {role !== 'technician' && <ExportButton />}
           <Button variant="default" onClick={() => address.address.set({ dialog: 'import' })}>
             Import
           </Button>
