@@ -44,7 +44,7 @@ export const BulkChange = Type.Object({
   isFinished: Type.Boolean({ description: 'Every work order has had its turn.' }),
   counts: countsOf(bulkOutcomes),
   rows: Type.Array(BulkRow, {
-    description: `At most ${mostChosen}, those that did not change first.`,
+    description: `At most ${mostChosen}, those that wait for their turn first, then those that did not change.`,
   }),
   undoUntil: Type.Union([DateTime, Type.Null()], {
     description: 'Until when it can be undone; null where it cannot. Notes stay.',

@@ -6,7 +6,7 @@ import { bulkTest, setStatus, undo } from '../../../testing/bulk-changes.ts'
 import { manyOrders } from '../../../testing/bulk-orders.ts'
 import { fail, newAddress } from '../../../testing/notifier.ts'
 
-const { app, db, expectHistories, mailsTo, marta, notifier, otto, rowsOf, runJobs } = await bulkTest()
+const { app, db, expectHistories, mailsTo, marta, notifier, ofWard, otto, rowsOf, runJobs } = await bulkTest()
 
 test('a change of many is undone, except where somebody else has gone on', async () => {
   const orders = await manyOrders(app, 3)
@@ -42,6 +42,27 @@ test('it is undone by its owner alone, for ten seconds after the last of them ha
   await expect(undo(otto, bulk.id)).rejects.toMatchObject({ status: 404 })
   app.clock.advance(undoWindow + 1)
   await expect(undo(marta, bulk.id)).rejects.toMatchObject({ status: 409, code: 'undo_expired' })
+})
+
+test('while a job is undone, the work orders that wait for it come first', async () => {
+  const { filter, orders } = await ofWard(3)
+  const body = { filter, seen: 3, status: 'escalated' } as const
+  const { id } = await marta.api('POST /api/work-orders/bulk/status', { body })
+  await runJobs()
+  const { rows: before } = await marta.api('GET /api/work-orders/bulk/{id}', { params: { id } })
+  await undo(marta, id)
+  const first = before[0]?.id ?? ''
+  await db
+    .updateTable('bulk_rows')
+    .set({ undo_outcome: 'undone' })
+    .where('bulk_id', '=', id)
+    .where('work_order_id', '=', first)
+    .execute()
+
+  const { rows } = await marta.api('GET /api/work-orders/bulk/{id}', { params: { id } })
+
+  expect(before).toHaveLength(orders.length)
+  expect(rows.map((row) => row.id)).toEqual([...before.slice(1).map((row) => row.id), first])
 })
 
 test('the changes of a job can be undone after its end, and are mailed no earlier', async () => {

@@ -35,15 +35,20 @@ const countsOf = <Word extends string>(
     counts.filter((one) => one[of] === word).reduce((sum, { count }) => sum + count, 0),
   )
 
-/** Those that did not change first: they are what is looked for. */
-const readRows = async (db: Kysely<Tables>, id: string): Promise<BulkRow[]> =>
+/** Those that wait for their turn first: screens show their changes as the owner's. Then those that did not change. */
+const readRows = async (
+  db: Kysely<Tables>,
+  { id, undo_asked_at }: Selectable<BulkChangesTable>,
+): Promise<BulkRow[]> =>
   (
     await sql<BulkRow>`select r.work_order_id as id, w.work_order_number as "workOrderNumber",
         w.short_number as "shortNumber", r.outcome, r.message, r.field, r.version,
         r.undo_outcome as "undoOutcome", r.undo_message as "undoMessage"
       from bulk_rows r left join work_orders w on w.id = r.work_order_id
       where r.bulk_id = ${id}::uuid
-      order by r.outcome is not distinct from 'changed' and coalesce(r.undo_outcome, 'undone') = 'undone',
+      order by r.outcome is null
+          or (${undo_asked_at !== null}::boolean and r.outcome = 'changed' and r.undo_outcome is null) desc,
+        r.outcome is not distinct from 'changed' and coalesce(r.undo_outcome, 'undone') = 'undone',
         r.place
       limit ${mostChosen}`.execute(db)
   ).rows
@@ -71,7 +76,7 @@ export const readBulk = async (db: Kysely<Tables>, id: string, ownerId: string):
     total: bulk.total,
     isFinished: bulk.finished_at !== null,
     counts,
-    rows: await readRows(db, id),
+    rows: await readRows(db, bulk),
     undoUntil: undoUntil(bulk, counts.changed),
     undo: bulk.undo_asked_at && {
       isFinished: bulk.undo_finished_at !== null,
