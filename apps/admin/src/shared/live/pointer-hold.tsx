@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import { Button } from '@mantine/core'
 
 export interface PointerHold {
@@ -35,12 +35,16 @@ export const usePointerHold = (refresh: () => void): PointerHold => {
   }
 }
 
+/** A dialog that a row has opened passes its events on to the area, and lies over it. */
+const isInside = ({ currentTarget, target }: PointerEvent<HTMLElement>): boolean =>
+  target instanceof Node && currentTarget.contains(target)
+
 /** The area of a hold, with what waits above it. */
 export const HeldArea = ({ hold, children }: { hold: PointerHold; children: ReactNode }) => (
   <div
-    // An enter is lost where what the pointer was over has been removed.
-    onPointerEnter={() => hold.onOver(true)}
-    onPointerMove={() => hold.onOver(true)}
+    onPointerOver={(event) => hold.onOver(isInside(event))}
+    // The other is lost where what the pointer was over has been removed.
+    onPointerMove={(event) => hold.onOver(isInside(event))}
     onPointerLeave={() => hold.onOver(false)}
     // A drag takes the pointer's events away.
     onDragStart={() => hold.onOver(true)}
