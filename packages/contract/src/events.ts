@@ -2,9 +2,9 @@ import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 
 /**
- * What the stream tells: `change` names a case or a contact message that looks different now, `reset` says that some changes may have been
- * missed. Neither carries the case itself: clients that may see it request it. `presence` tells the staff who has a
- * case open.
+ * What the stream tells: `change` names a case or a contact message that looks different now, and says with `isOwn`
+ * whether the account that listens changed it; `reset` says that some changes may have been missed. Neither carries the
+ * case itself: clients that may see it request it. `presence` tells the staff who has a case open.
  */
 export const liveEvents = ['change', 'reset', 'presence'] as const
 export type LiveEvent = (typeof liveEvents)[number]

@@ -9,6 +9,8 @@ export interface Change {
   readonly id: string
   /** The account that the case belongs to; null for a guest. */
   readonly userId: string | null
+  /** The account that changed it; null for a guest or Tessa itself. */
+  readonly actorId: string | null
   readonly isInternal: boolean
 }
 

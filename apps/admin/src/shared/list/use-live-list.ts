@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useLiveChanges } from '@tessa/app-shell'
-import { isOwnChange } from '../live/own-changes.ts'
+import { hearChange } from '../live/own-changes.ts'
 
 const usualPause = 500
 
 interface Rush {
   timer?: ReturnType<typeof setTimeout> | undefined
-  /** What waits for the pause to end: whether all of it was changed by this tab. */
+  /** What waits for the pause to end: whether this account changed all of it. */
   waiting?: { readonly isOwn: boolean } | undefined
 }
 
@@ -23,7 +23,7 @@ const ask = (rush: Rush, refresh: Refresh, isOwn: boolean, pause: number): void 
 
 /**
  * Asks a list anew when something changes: at once, and in a rush of changes after a pause, of half a second by default.
- * `refresh` is told whether only this tab has changed something.
+ * `refresh` is told whether only the account that is signed in has changed something.
  */
 export const useLiveList = (refresh: Refresh, pause = usualPause): void => {
   const newest = useRef(refresh)
@@ -36,7 +36,7 @@ export const useLiveList = (refresh: Refresh, pause = usualPause): void => {
     return () => clearTimeout(current.timer)
   }, [])
   useLiveChanges((changed) => {
-    const isOwn = isOwnChange(changed)
+    const isOwn = hearChange(changed)
     const { current } = rush
     if (current.timer === undefined) ask(current, (own) => newest.current(own), isOwn, pause)
     else current.waiting = { isOwn: isOwn && current.waiting?.isOwn !== false }

@@ -30,20 +30,32 @@ const arrangeAround = <Row extends Identified>(
 
 const keep = (ids: OwnChanges['ids']): void =>
   ownChanges.set(
-    ids.size === 0 ? undefined : { ids, arrange: (shown, fresh) => arrangeAround(ids, shown, fresh) },
+    ids.size === 0 ? undefined : { ids, arrange: (shown, fresh) => arrangeAround(ids, shown, fresh), forget },
   )
 
-const present = (): Iterable<readonly [string, symbol]> => ownChanges.get()?.ids ?? []
+const present = (): readonly (readonly [string, symbol])[] => [...(ownChanges.get()?.ids ?? [])]
+
+const keepThose = (isKept: (id: string, change: symbol) => boolean): void => {
+  const kept = present().filter(([id, change]) => isKept(id, change))
+  if (kept.length < present().length) keep(new Map(kept))
+}
+
+/** Changes whose answer is not there yet: it tells what somebody else changed meanwhile. */
+const underway = new Set<symbol>()
+
+const forget = (told: string): void => keepThose((id, change) => underway.has(change) || !told.includes(id))
 
 /** Makes a change of this tab. Also one that failed may have been made: its answer may have been lost. */
 export const asOwnChange = async <T>(ids: readonly string[], change: () => Promise<T>): Promise<T> => {
   const own = Symbol('change')
+  underway.add(own)
   keep(new Map([...present(), ...ids.map((id) => [id, own] as const)]))
   try {
     return await change()
   } finally {
+    underway.delete(own)
     // As long as it can be undone.
-    setTimeout(() => keep(new Map([...present()].filter(([, one]) => one !== own))), undoSeconds * 1000)
+    setTimeout(() => keepThose((_, one) => one !== own), undoSeconds * 1000)
   }
 }
 

@@ -1,4 +1,4 @@
-import { createStore } from '@tessa/app-shell'
+import { asRecord, createStore } from '@tessa/app-shell'
 
 export interface Identified {
   readonly id: string
@@ -10,14 +10,21 @@ export interface OwnChanges {
   readonly ids: ReadonlyMap<string, symbol>
   /** The rows of a list after it. Its code comes with the change: a first page has none. */
   readonly arrange: <Row extends Identified>(shown: readonly Row[], fresh: readonly Row[]) => readonly Row[]
+  /** Ends what is own of the records that an event names. */
+  readonly forget: (told: string) => void
 }
 
 /** Lists of this tab show its own changes at once, and do not announce them as news; undefined for none. */
 export const ownChanges = createStore<OwnChanges | undefined>(undefined)
 
 /**
- * Whether an event of the server tells of a change of this tab. An event names its record and not the version: what a
- * colleague changes of the same record within the seconds of an own change counts as own, and is shown at once.
+ * Whether an event of the server tells of a change of the account that is signed in. What anybody else changes is news,
+ * also of a record that this tab has changed just now. Nobody knows whose changes were missed, which the event tells with
+ * undefined.
  */
-export const isOwnChange = (told = ''): boolean =>
-  [...(ownChanges.get()?.ids.keys() ?? [])].some((id) => told.includes(id))
+export const hearChange = (told: string | undefined): boolean => {
+  if (told === undefined) return false
+  const isOwn = asRecord(JSON.parse(told))?.['isOwn'] === true
+  if (!isOwn) ownChanges.get()?.forget(told)
+  return isOwn
+}

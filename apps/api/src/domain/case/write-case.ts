@@ -42,14 +42,18 @@ const entriesOfChanged = sql`written as (
     select ${slot('id')}::uuid, user_id from changed
     union select w.id, w.user_id from work_orders w join followed on w.duplicate_of = followed.id)
   select pg_notify(${changesChannel}, json_build_object('subject', ${slot('subject')}::text, 'id', followed.id,
-    'userId', followed.user_id, 'isInternal', is_internal)::text) from written, followed`
+    'userId', followed.user_id, 'actorId', ${slot('by')}::uuid, 'isInternal', is_internal)::text)
+  from written, followed`
 
 const addEntries = prepare(
   () => sql`with recursive changed (user_id) as (values (${slot('userId')}::uuid)), ${entriesOfChanged}`,
 )
 
-const entryValues = (rows: readonly ActivityRow[]) =>
-  Object.fromEntries(entryColumns.map(([name]) => [name, rows.map((row) => row[name])]))
+/** What an account changes is the change of that account, also where Tessa adds entries to it. */
+const entryValues = (rows: readonly ActivityRow[]) => ({
+  ...Object.fromEntries(entryColumns.map(([name]) => [name, rows.map((row) => row[name])])),
+  by: rows.find(({ actor_id }) => actor_id !== null)?.actor_id ?? null,
+})
 
 export const insertActivities = async (
   trx: Kysely<Tables>,

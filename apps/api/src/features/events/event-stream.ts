@@ -21,6 +21,12 @@ interface Stream {
   readonly endsAt: number
 }
 
+interface RecentChange {
+  readonly number: number
+  readonly at: number
+  readonly change: Change
+}
+
 /** Reporters get the changes of their own cases, and staff those of all cases. */
 const mayKnow = ({ role, userId }: Caller, change: Change): boolean =>
   role !== 'user' || (change.userId === userId && !change.isInternal)
@@ -37,13 +43,15 @@ export const createEventStream = (changes: ChangeFeed, now: () => Date) => {
   // Ids of another instance, or from before a restart, are not valid here.
   const boot = randomBytes(6).toString('hex')
   const streams = new Set<Stream>()
-  let recent: { readonly number: number; readonly at: number; readonly change: Change }[] = []
+  let recent: RecentChange[] = []
   let last = 0
   let forget: (() => void) | undefined
 
   const idOf = (number: number) => `${boot}-${number}`
-  const formatChange = ({ number, change: { subject, id } }: (typeof recent)[number]) =>
-    format('change', idOf(number), { subject, id })
+  const formatChange = ({ number, change }: RecentChange, { userId }: Caller) => {
+    const { subject, id, actorId } = change
+    return format('change', idOf(number), { subject, id, isOwn: actorId === userId })
+  }
   const reset = () => format('reset', idOf(last), {})
 
   const write = ({ out }: Stream, text: string) => {
@@ -59,16 +67,17 @@ export const createEventStream = (changes: ChangeFeed, now: () => Date) => {
     }
     const entry = { number: last, at: now().getTime(), change }
     recent = [...recent.slice(1 - maxRecentChanges), entry]
-    for (const stream of streams) if (mayKnow(stream.caller, change)) write(stream, formatChange(entry))
+    for (const stream of streams)
+      if (mayKnow(stream.caller, change)) write(stream, formatChange(entry, stream.caller))
   }
   const listen = () => {
     forget ??= changes.subscribe(onChange)
   }
 
-  const changesFor = (caller: Caller, isMissed: (entry: (typeof recent)[number]) => boolean): string =>
+  const changesFor = (caller: Caller, isMissed: (entry: RecentChange) => boolean): string =>
     recent
       .filter((entry) => isMissed(entry) && mayKnow(caller, entry.change))
-      .map(formatChange)
+      .map((entry) => formatChange(entry, caller))
       .join('')
 
   /** What a client missed that has received everything up to this id, or that is new. */

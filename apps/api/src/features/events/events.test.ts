@@ -58,7 +58,10 @@ const happen = (subjectId: string, isInternal = false) =>
     { subject: 'work-order', subjectId, actor: 'system', type: 'note', description: 'x', isInternal },
     app.clock.now,
   )
-const told = (id: string) => ({ type: 'change', data: JSON.stringify({ subject: 'work-order', id }) })
+const told = (id: string, isOwn = false) => ({
+  type: 'change',
+  data: JSON.stringify({ subject: 'work-order', id, isOwn }),
+})
 
 /** Waits until the instance is connected to the database, so that later changes are reported. */
 const ready = async () => {
@@ -72,8 +75,8 @@ const listenWithOrder = async (who: TestUser) => {
   const stream = await listenAs(who)
   const id = await orderOf(who)
   let event = await stream.next()
-  while (event && event.data !== told(id).data) event = await stream.next()
-  expect(event).toMatchObject(told(id))
+  while (event && event.data !== told(id, true).data) event = await stream.next()
+  expect(event).toMatchObject(told(id, true))
   return { stream, id }
 }
 
@@ -152,16 +155,16 @@ test('a new page gets the changes that were made before its stream was there', a
   const early = await listenAs(admin)
   const id = await orderOf(admin)
   let event = await early.next()
-  while (event && event.data !== told(id).data) event = await early.next()
+  while (event && event.data !== told(id, true).data) event = await early.next()
   early.stop()
 
   const page = await listenAs(admin, app.origin, undefined, 9_000)
-  expect(await page.next()).toMatchObject(told(id))
+  expect(await page.next()).toMatchObject(told(id, true))
   page.stop()
 
   const late = await listenAs(admin, app.origin, undefined, 2_000)
   const other = await orderOf(admin)
-  expect(await late.next()).toMatchObject(told(other))
+  expect(await late.next()).toMatchObject(told(other, true))
   late.stop()
 })
 
@@ -213,7 +216,7 @@ test('staff hear of a contact message when it arrives, and users do not', async 
 
   expect(await asManager.next()).toMatchObject({
     type: 'change',
-    data: JSON.stringify({ subject: 'contact-message', id }),
+    data: JSON.stringify({ subject: 'contact-message', id, isOwn: false }),
   })
   const own = await orderOf(await createTestUser(app))
   expect(await asManager.next()).toMatchObject(told(own))

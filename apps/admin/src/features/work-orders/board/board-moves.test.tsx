@@ -2,6 +2,7 @@ import { Refusal } from '@tessa/app-testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pageOf, someOrders } from '../../../testing/examples.ts'
+import { liveEvents } from '../../../testing/live-events.ts'
 import { someEntry, someOrder as someDetail } from '../../../testing/managed-order.ts'
 import { boardAddress, cards, column, openBoard } from '../../../testing/open-board.ts'
 
@@ -194,25 +195,30 @@ test('a finished card is opened again only after it was asked', async () => {
 })
 
 test('a move of this tab is not announced under its own pointer, and one of somebody else is', async () => {
-  const streams: ((told: string) => void)[] = []
-  openBoard(boardAddress, {
-    'GET /api/events': () => new Promise<string>((resolve) => streams.push(resolve)),
-  })
-  const tell = async (id: string) => {
-    const open = streams.length
-    streams.at(-1)?.(`event: change\ndata: ${JSON.stringify({ subject: 'work-order', id })}\n\n`)
-    await expect.poll(() => streams.length, { timeout: 5000 }).toBe(open + 1)
-  }
+  const { stub, tell } = liveEvents()
+  openBoard(boardAddress, { 'GET /api/events': stub })
   const [own, other] = someOrders(2)
   if (!own || !other) throw new Error('two were made')
   await page.getByRole('button', { name: 'Move to: ORDR-01' }).click()
   await page.getByRole('button', { name: 'Needs info' }).click()
   await expect.poll(() => cards('Needs info')).toEqual(['ORDR-01'])
   await page.getByRole('link', { name: 'ORDR-02' }).hover()
-  await expect.poll(() => streams.length).toBe(1)
   const show = page.getByRole('button', { name: 'Changed – show' })
-  await tell(own.id)
+  await tell(own.id, { isOwn: true })
   await expect.element(show).not.toBeInTheDocument()
   await tell(other.id)
   await expect.element(show).toBeVisible()
+})
+
+test('what somebody else changes of a card that was moved just now is announced', async () => {
+  const { stub, tell } = liveEvents()
+  openBoard(boardAddress, { 'GET /api/events': stub })
+  const [own] = someOrders(1)
+  if (!own) throw new Error('one was made')
+  await page.getByRole('button', { name: 'Move to: ORDR-01' }).click()
+  await page.getByRole('button', { name: 'Needs info' }).click()
+  await expect.poll(() => cards('Needs info')).toEqual(['ORDR-01'])
+  await page.getByRole('link', { name: 'ORDR-02' }).hover()
+  await tell(own.id)
+  await expect.element(page.getByRole('button', { name: 'Changed – show' })).toBeVisible()
 })
