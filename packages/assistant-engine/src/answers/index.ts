@@ -1,4 +1,6 @@
 export { checkedTransition as transition, refusalAt } from './checked-transition.ts'
+export { checkedRestore as restore, refusedAnswers, RefusedSession } from './checked-restore.ts'
+export type { RefusedAnswer } from './checked-restore.ts'
 export { refusalOf, sortChoices } from './refusal.ts'
 export type { Refusal, RefusalReason } from './refusal.ts'
 export { refusalText } from './refusal-text.ts'
