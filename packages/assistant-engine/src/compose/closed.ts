@@ -1,4 +1,5 @@
 import { conditionsIn, entriesOf, needsOf } from '../verify/names.ts'
+import type { Profile } from '../verify/profile.ts'
 import type { VerifyOptions } from '../verify/verify.ts'
 import type { Group, Step, Target, Workflow } from '../workflow.ts'
 import { exitsOf } from './fold.ts'
@@ -26,6 +27,30 @@ const namesWritten = ([id, { field, options = [] }]: readonly [string, Step]): s
 const targetsOf = ({ options = [], next }: Step): string[] =>
   [next, ...options.map((option) => option.next)].flatMap((target) => entriesOf(target).map(({ to }) => to))
 
+/** What a profile promises of single steps, or of steps and values that are no part of a group. */
+const partFields = ['person', 'order', 'requires', 'holds']
+
+/** Whether the promises of a profile are about what is outside of a group. */
+const isPromisedOutside = (
+  { order = [], requires = [] }: Profile,
+  members: ReadonlySet<string>,
+  inside: readonly (readonly [string, Step])[],
+  written: ReadonlySet<string>,
+): boolean =>
+  !order.some(({ step, after }) => members.has(step) || members.has(after)) &&
+  !requires.some(
+    ({ step = '', outcome, condition }) =>
+      members.has(step) ||
+      inside.some(([, one]) => one.outcome !== undefined && one.outcome === outcome) ||
+      conditionsIn(condition).some(({ known }) => written.has(known)),
+  )
+
+/** What a profile promises of the steps of a group alone. */
+export const profileOfPart = ({ person, holds = [] }: Profile, steps: readonly Step[]): Profile => ({
+  ...(person && { person }),
+  holds: holds.filter((outcome) => steps.some((step) => step.outcome === outcome)),
+})
+
 /** Whether what a profile promises holds in a part of a flow as it does in the whole. */
 export const isProvedInParts = (
   { adaptive, escalation, commands = [] }: Workflow,
@@ -35,14 +60,18 @@ export const isProvedInParts = (
   !escalation &&
   !longestPath &&
   commands.every(({ when, effects }) => when === undefined && needsOf(effects).length === 0) &&
-  Object.keys(profile).every((name) => name === 'person') &&
+  Object.keys(profile).every((name) => partFields.includes(name)) &&
   profile.person?.mostAnswers === undefined
 
 /**
  * Whether a group goes its ways whatever happened outside: it is entered at its start only, reads nothing but what its
  * own steps write, and nothing outside reads that.
  */
-export function isClosed(workflow: Workflow, group: Group, { hostFacts, profile }: VerifyOptions): boolean {
+export function isClosed(
+  workflow: Workflow,
+  group: Group,
+  { hostFacts, profile = {} }: VerifyOptions,
+): boolean {
   const members = new Set(group.steps)
   const all = Object.entries(workflow.steps)
   const inside = all.filter(([id]) => members.has(id))
@@ -63,6 +92,7 @@ export function isClosed(workflow: Workflow, group: Group, { hostFacts, profile 
     !outside.some(([, step]) => targetsOf(step).some((to) => members.has(to) && to !== group.start)) &&
     inside.every(([, step]) => namesRead(step).every(isOwn)) &&
     !outside.some(([, step]) => namesRead(step).some((name) => written.has(name))) &&
-    !(profile?.person && inside.some(([, { handoff }]) => handoff))
+    isPromisedOutside(profile, members, inside, written) &&
+    !(profile.person && inside.some(([, { handoff }]) => handoff))
   )
 }

@@ -13,13 +13,13 @@ const free = (name: string, taken: readonly string[]): string =>
 export function standalone(
   workflow: Workflow,
   group: Group,
-  { person }: Profile,
+  { person, holds = [] }: Profile,
   isUsedAgain: boolean,
 ): { readonly flow: Workflow; readonly exits: number } {
   const exits = [...exitsOf(workflow, group).keys()]
   const names = new Map(exits.map((id, place) => [id, free(`exit ${place}`, group.steps)]))
   const end = free('end', group.steps)
-  const outcome = free('left', person?.outcomes ?? [])
+  const outcome = free('left', [...(person?.outcomes ?? []), ...holds])
   const toExits = (target: Target): Target =>
     typeof target === 'string'
       ? (names.get(target) ?? target)

@@ -139,3 +139,24 @@ test('a fault inside is shown with a walk through the whole flow', () => {
     },
   })
 })
+
+test.each([
+  ['an order of steps outside', { order: [{ step: 'booked', after: 'wish' }] }, ['repair', 'order']],
+  ['an order of a step inside', { order: [{ step: 'order-phone', after: 'wish' }] }, ['repair']],
+  [
+    'a value that steps outside set',
+    { requires: [{ step: 'booked', condition: { known: 'wish' } }] },
+    ['repair', 'order'],
+  ],
+  [
+    'a value that a step inside sets',
+    { requires: [{ step: 'repair-phone', condition: { known: 'repair-may-we' } }] },
+    ['order'],
+  ],
+  ['an outcome that holds', { holds: ['booked'] }, ['repair', 'order']],
+])('with the promise of %s, what it is about is proved where it stands', (_, profile, shared) => {
+  const result = verifyComposed(shop, { profile })
+  if (!result.ok) throw new Error(result.counterExample.message)
+  expect(result.shared?.flatMap((one) => one.uses)).toEqual(shared)
+  expect(result.profile).toEqual(expect.arrayContaining([expect.any(String)]))
+})

@@ -5,7 +5,7 @@ import { verify } from '../verify/verify.ts'
 import type { VerifyOptions } from '../verify/verify.ts'
 import { modelOf } from '../verify/ways.ts'
 import type { Group, Workflow } from '../workflow.ts'
-import { isClosed, isProvedInParts, namesRead } from './closed.ts'
+import { isClosed, isProvedInParts, namesRead, profileOfPart } from './closed.ts'
 import { exitsOf, fold } from './fold.ts'
 import { likenessOf, standalone } from './standalone.ts'
 
@@ -19,9 +19,11 @@ export type ComposedCertificate = Certificate & { readonly shared?: readonly Sha
 
 /** Proves a group alone: it begins as new and ends, and it may begin again with all that it knows. */
 function proveAlone(workflow: Workflow, group: Group, options: VerifyOptions): number | null {
+  const steps = group.steps.flatMap((id) => workflow.steps[id] ?? [])
+  const profile = profileOfPart(options.profile ?? {}, steps)
   const [once, again] = [false, true].map((isUsedAgain) => {
-    const { flow, exits } = standalone(workflow, group, options.profile ?? {}, isUsedAgain)
-    const result = verify(flow, options)
+    const { flow, exits } = standalone(workflow, group, profile, isUsedAgain)
+    const result = verify(flow, { ...options, profile })
     return result.ok ? result.pairs - (isUsedAgain ? 2 * exits : 0) : null
   })
   // An answer that shows only the second time is no answer of the first.
