@@ -7,6 +7,7 @@ test.for([
   'The sats not picking up fit a sensor that is off or badly placed.',
   'A flat plethysmogram is typical of a badly placed sensor',
   'No SpO2 reading: the sensor may be off.',
+  'Your description is consistent with a sensor that is badly placed.',
 ])('a sentence in the words of its entries is kept: %s', (text) => {
   expect(isGrounded(text, facts)).toBe(true)
 })

@@ -11,6 +11,8 @@ const connectives: ReadonlySet<string> = new Set(
   `a an the this that these those it its is are was were be been being has have had of in on at to for from with by as
   and or but when while after because so than also both each such which what where there may might can could would
   likely possible possibly probable probably most more often usually sometimes fit fits match matches suggest suggests
+  your you described description reporter said says say show shows shown issue problem problems sign signs case indicate
+  indicates consistent therefore since often together rather about because another second either further
   mean means point points explain explains word words report reports reported symptom symptoms cause causes caused fault
   faults entry entries code codes message described describes like similar typical typically due known recorded`.split(
     /\s+/,
@@ -22,7 +24,7 @@ const imperatives: ReadonlySet<string> = new Set(
   `add adjust allow apply ask attach bypass call charge check clean close confirm connect continue defeat detach disable
   disconnect drain enter exchange fill fit force give hit hold ignore inspect keep leave let lift loosen look lower make
   measure move mute open override place plug power press pull push put reconnect release remove repeat replace reseat
-  reset restart retry return run send set shake silence start stop swap switch take tell test tighten touch try turn
+  reset restart retry return run say send set shake show silence start stop swap switch take tell test tighten touch try turn
   unlock unplug use vent wait wipe`.split(/\s+/),
 )
 
