@@ -33,6 +33,9 @@ export const PublicConfig = Type.Object({
   responseTimeoutSeconds: Type.Integer({
     description: 'How long the assistant waits for an answer before it goes on by itself.',
   }),
+  languageModel: Type.Boolean({
+    description: 'Whether reports are also read by a language model, without what identifies people.',
+  }),
   sessionTimeoutMinutes: Type.Integer({ description: 'Idle time that ends a sign-in.' }),
   retentionDays: RetentionDays,
 })

@@ -16,6 +16,7 @@ export const someConfig = (changes: Partial<PublicConfig> = {}): PublicConfig =>
   escalationThreshold: 3,
   responseTimeoutSeconds: 30,
   sessionTimeoutMinutes: 30,
+  languageModel: false,
   ...changes,
 })
 

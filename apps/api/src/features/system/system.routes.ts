@@ -12,7 +12,10 @@ import { createServiceFigures } from './service-figures.ts'
 const knowledgeLayerOf = (version: string | undefined) =>
   version === undefined ? {} : { knowledgeLayer: version }
 
-export const systemRoutes = (app: FastifyInstance, { db, config, now, settings, knowledge }: Deps): void => {
+export const systemRoutes = (
+  app: FastifyInstance,
+  { db, config, now, settings, knowledge, models }: Deps,
+): void => {
   const serviceFigures = createServiceFigures(db, now)
   registerEndpoint(app, 'GET /api/config', async () => ({
     demo: config.demo,
@@ -28,6 +31,7 @@ export const systemRoutes = (app: FastifyInstance, { db, config, now, settings, 
     ...knowledgeLayerOf(knowledge.version()),
     escalationThreshold: settings.current().escalationThreshold,
     responseTimeoutSeconds: settings.current().responseTimeout,
+    languageModel: models.isConfigured,
     sessionTimeoutMinutes: settings.current().sessionTimeout,
     retentionDays: { ...retentionDays, ...retentionOf(settings.current()) },
   }))

@@ -7,5 +7,6 @@ test('the settings of the assistant are public', async () => {
   expect(await app.client().api('GET /api/config')).toMatchObject({
     escalationThreshold: 3,
     responseTimeoutSeconds: 30,
+    languageModel: false,
   })
 })

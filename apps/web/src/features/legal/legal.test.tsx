@@ -83,3 +83,11 @@ test('the privacy page shows no retention periods if they cannot be loaded', asy
   await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
   expect(page.getByText(/of a guest .* is deleted/).elements()).toEqual([])
 })
+
+test.each([
+  [true, /uses a language model\. Its provider is sent .* are masked before/],
+  [false, /uses no language model\./],
+])('the privacy page says whether a language model is used: %s', async (languageModel, words) => {
+  await renderPage('/privacy', { api: fakeApi({ 'GET /api/config': () => someConfig({ languageModel }) }) })
+  await expect.element(page.getByText(words)).toBeVisible()
+})

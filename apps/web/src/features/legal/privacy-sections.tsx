@@ -1,4 +1,5 @@
 import { TextLink, type DocumentSection } from '@tessa/ui'
+import { LanguageModelUse } from './language-model-use.tsx'
 import { RetentionTable } from './retention-table.tsx'
 import { Safeguards } from './safeguards.tsx'
 
@@ -142,6 +143,7 @@ export const privacySections: readonly DocumentSection[] = [
           mail server that delivers our mails to you, and whoever hosts this installation for us. Nothing is
           sold, and nothing is given away for advertising.
         </p>
+        <LanguageModelUse />
         <p>We hand data to authorities only where a law obliges us to.</p>
       </>
     ),

@@ -1,0 +1,16 @@
+import { useConfig } from '@tessa/app-shell'
+
+/** Whether words leave this installation for a language model, and which. */
+export const LanguageModelUse = () => {
+  const { data } = useConfig()
+  if (data?.languageModel === false) return <p>This installation uses no language model.</p>
+  return (
+    <p>
+      {data ? 'This installation uses a language model.' : 'An installation may use a language model.'} Its
+      provider is sent which equipment it is, what you write about the fault and the checks, and our own
+      knowledge of such equipment. Mail addresses, phone numbers, and what looks like the name, number or
+      birthday of a patient are masked before; not all of it is recognized. Your account, your contact
+      details, photos and files are not sent.
+    </p>
+  )
+}
