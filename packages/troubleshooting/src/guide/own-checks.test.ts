@@ -18,8 +18,8 @@ test('a check is at the step that it is about', async () => {
   expect(placed('pm-001', await loadPack('patient monitor'))).toEqual({
     'display-check': ['Look for red light at the probe'],
     'connection-check': ['Check NIBP cuff is not on same limb'],
-    // By hand, so only with the patient on other equipment.
-    components: ['Try probe on your own finger'],
+    // By hand, so only with the patient on other equipment, and while it runs.
+    measurements: ['Try probe on your own finger'],
   })
   expect(placed('ac-018', await loadPack('autoclave'))).toMatchObject({
     'error-codes': ['Read message and print-out phase'],
@@ -45,8 +45,8 @@ test('no check of any fault comes before an interlock for its hazard', async () 
 
 test('a check has the interlocks of what comes before it in the base, unless it is only a look', async () => {
   // The patient is bagged before a test lung takes their place.
-  const { components = [], 'connection-check': early = [] } = placed('ot-008', await loadPack('ventilator'))
-  expect(components).toContain('Connect a test lung to the same circuit')
+  const { measurements = [], 'connection-check': early = [] } = placed('ot-008', await loadPack('ventilator'))
+  expect(measurements).toContain('Connect a test lung to the same circuit')
   expect(early).toEqual([])
   const defibrillator = placed('df-103', await loadPack('defibrillator'))
   expect(defibrillator['power-check']).toBeUndefined()
@@ -54,8 +54,9 @@ test('a check has the interlocks of what comes before it in the base, unless it 
   expect(placed('pm-021', await loadPack('patient monitor'))['power-check']).toEqual(['AC lamp'])
 })
 
-test('a live measurement is not at the step where the power is off', async () => {
+test('only what is done with the power off is at the step where it is off', async () => {
   const autoclave = await loadPack('autoclave')
+  expect(placed('ac-034', autoclave)['components']).toEqual(['Insulation test element'])
   expect(JSON.stringify(placed('ac-002', autoclave))).not.toContain('Supply reaching the element')
   expect(placed('ac-002', autoclave)['components']).toContain(
     'Element resistance, mains off and lead removed',

@@ -18,7 +18,7 @@ const subjects: readonly (readonly [GuidedStep, RegExp])[] = [
   ],
   [
     'power-check',
-    /\b(?:outlet|cord|mains|plug|battery|batteries|cells?|charged?|breaker|isolator|AC|power|emergency stop|fuse)\b/i,
+    /\b(?:outlet|cord|mains|plug|battery|batteries|cells?|charged?|breaker|isolator|AC|power|emergency stop|fuse|indicator lamp)\b/i,
   ],
   [
     'display-check',
@@ -30,15 +30,9 @@ const subjects: readonly (readonly [GuidedStep, RegExp])[] = [
   ],
 ]
 
-/** The steps that a check with hazards moves to, until their interlocks cover it. */
-const later: Readonly<Partial<Record<GuidedStep, readonly GuidedStep[]>>> = {
-  'power-check': ['power-troubleshooting', 'components'],
-}
-const others: readonly GuidedStep[] = ['components', 'measurements', 'calibration']
-
-/** A live measurement, which is not possible while the power is off. */
-const isLive = (check: string): boolean =>
-  /\b(?:supply|voltage|currents?|under load|output|energi[sz]es)\b/i.test(check) && !/mains off/i.test(check)
+/** What is done with power, pressure and gas off, as at the component analysis. */
+const whenOff =
+  /\b(?:mains off|resistance|continuity|insulation|inspect|clean|wipe|rinse|lift|strainer|cold|terminals|gasket|by hand|faces|part number)\b/i
 
 const byHand =
   /\b(?:swap|replace|remove|re-?seat|re-?apply|connect|disconnect|fit|clean|try|move|change|press|lower|unplug|open|close|set|repeat|test|run|charge|restart|wrap|zero|cover|switch)\b/i
@@ -47,13 +41,14 @@ const byLooking = /^(?:look|read|listen|watch|is|are|does|ask)\b|\b(?:lamp|lamp 
 
 /**
  * What has to be covered before a check is done: its hazard, those of the checks that come before it in the base unless
- * it is only a look, and the patient if it is done by hand and the fault can be a danger.
+ * it is only a look, and the patient if it is done by hand and the fault can be a danger. An autoclave has no patient.
  */
-const hazardsOf = ({ checks, danger }: Fault, at: number): ReadonlySet<Hazard> => {
+const hazardsOf = ({ checks, danger }: Fault, at: number, pack: Pack): ReadonlySet<Hazard> => {
   const text = checks[at]?.check ?? ''
   const first = byLooking.test(text) ? at : 0
   const hazards = new Set(checks.slice(first, at + 1).map(({ hazard }) => hazard))
-  if (danger !== 'never' && byHand.test(text)) hazards.add('patient')
+  const hasPatient = pack.interlocks.some(({ covers }) => covers.includes('patient'))
+  if (hasPatient && danger !== 'never' && byHand.test(text)) hazards.add('patient')
   hazards.delete('none')
   return hazards
 }
@@ -61,16 +56,22 @@ const hazardsOf = ({ checks, danger }: Fault, at: number): ReadonlySet<Hazard> =
 /** The step of the guide at which a check is done; undefined where no interlock of the pack covers it. */
 const stepOf = (fault: Fault, at: number, pack: Pack): GuidedStep | undefined => {
   const text = fault.checks[at]?.check ?? ''
-  const subject = subjects.find(([, words]) => words.test(text))?.[0]
-  const own = subject ?? (fault.skill === 'user' ? 'connection-check' : 'components')
-  const hazards = [...hazardsOf(fault, at)]
+  const isOff = whenOff.test(text)
+  const own =
+    subjects.find(([, words]) => words.test(text))?.[0] ??
+    (fault.skill === 'user' ? 'connection-check' : undefined)
+  const running: readonly GuidedStep[] = ['measurements', 'calibration']
+  const hazards = [...hazardsOf(fault, at, pack)]
   const isCovered = (step: GuidedStep): boolean => {
     const covered = interlocksOf(pack, step).flatMap(({ covers }) => covers)
     return hazards.every((hazard) => covered.includes(hazard))
   }
-  return [own, ...(later[own] ?? others)].find(
-    (step) => isCovered(step) && !(step === 'components' && isLive(text)),
-  )
+  const steps: readonly GuidedStep[] = [
+    ...(own ? [own] : []),
+    ...(own === 'power-check' && !isOff ? ['power-troubleshooting' as const] : []),
+    ...(isOff ? ['components' as const] : running),
+  ]
+  return steps.find(isCovered)
 }
 
 /** The checks of a fault that belong to a step of the guide, in the order of the base. */
