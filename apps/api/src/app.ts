@@ -123,7 +123,7 @@ export const buildApp = async (server: ServerDeps): Promise<FastifyInstance> => 
     slaPolicy: createSlaPolicy(slaTerms),
     audit,
     knowledge: await openOwnKnowledge(app, server),
-    models: openModels({ ...server, settings, log: app.log }),
+    models: server.models ?? openModels({ ...server, settings, log: app.log }),
   }
   serveSecurityText(app, deps)
   authorize(app, deps)

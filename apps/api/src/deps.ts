@@ -23,6 +23,8 @@ export interface ServerDeps {
   readonly now: () => Date
   /** Default: opened with the application and stopped with it. */
   readonly settings?: SettingsCache
+  /** Default: opened with the application. */
+  readonly models?: Models
   /** Waits for this many milliseconds. Default: the clock of this machine. */
   readonly wait?: (milliseconds: number) => Promise<unknown>
   readonly pages?: PageFolders

@@ -16,6 +16,7 @@ import { startNotifier } from './notifications/notifier.ts'
 import { reencryptTwoFactorSecrets } from './features/auth/rotate-encryption.ts'
 import { rememberWebUrl } from './cli/installed-address.ts'
 import { deriveKeys } from './security/keys.ts'
+import { openModels, type ModelLog } from './models/open-models.ts'
 import { openSettings } from './settings/settings-cache.ts'
 import { openJobs, dedupeLog, scheduleJobs, type JobLog } from './jobs/jobs.ts'
 import { startFiguresLoop } from './jobs/figures-loop.ts'
@@ -28,6 +29,10 @@ const built = (app: string) => fileURLToPath(new URL(`${app}/dist`, apps))
 
 const consoleErrors: JobLog = {
   error: (context, message) => console.error(message, 'err' in context ? String(context.err) : context),
+}
+
+const consoleWarnings: ModelLog = {
+  warn: (context, message) => console.warn(message, context),
 }
 
 const consoleLog = {
@@ -116,6 +121,14 @@ export const start = async ({ development = false, signal }: StartOptions = {}):
       onError: (error) => jobLog.error({ err: error }, 'the settings could not be read'),
     })
     open.push(async () => settings.stop())
+    let modelLog = consoleWarnings
+    const models = openModels({
+      config,
+      db,
+      settings,
+      now,
+      log: { warn: (context, message) => modelLog.warn(context, message) },
+    })
     const app = await buildApp({
       config,
       db,
@@ -124,9 +137,11 @@ export const start = async ({ development = false, signal }: StartOptions = {}):
       changes,
       now,
       settings,
+      models,
       ...(pages ? { pages } : {}),
     })
     jobLog = app.log
+    modelLog = app.log
     await openMailQueue(jobs)
     const closeMail = await deliverMails({
       db,
@@ -144,7 +159,7 @@ export const start = async ({ development = false, signal }: StartOptions = {}):
     open.push(closeMail)
     await requeueQueuedMails(db, jobs)
     const notifier = notifierDeps({ db, jobs, config, now, settings })
-    await scheduleJobs(jobs, scheduledJobs({ config, db, files, notifier, now, log: app.log }))
+    await scheduleJobs(jobs, scheduledJobs({ config, db, files, models, notifier, now, log: app.log }))
     const onError = (error: unknown) => jobLog.error({ err: error }, 'a notification failed')
     const stopNotifier = await startNotifier({ deps: notifier, changes, onError })
     open.push(async () => stopNotifier())

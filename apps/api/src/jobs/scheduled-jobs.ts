@@ -20,6 +20,7 @@ import { bulkQueue, finishBulks } from '../features/work-orders/bulk/bulk-jobs.t
 import { abandonIdle } from '../features/sessions/sessions.service.ts'
 import { purgeAbsences } from '../features/technicians/absences.ts'
 import { purgeRateLimitCounters } from '../http/plugins/hit-counter.ts'
+import type { Models } from '../models/models.ts'
 import { requeueQueuedMails } from '../notifications/mail.ts'
 import type { NotifierDeps } from '../notifications/notifier-deps.ts'
 import { retentionOf } from '../settings/retention-of.ts'
@@ -35,6 +36,7 @@ export interface ScheduledJobDeps {
   readonly config: Config
   readonly db: Kysely<Tables>
   readonly files: FileStore
+  readonly models: Models
   readonly notifier: NotifierDeps
   readonly now: () => Date
   readonly log: AuditSink
@@ -44,7 +46,7 @@ const hour = 3600
 
 /** Everything that runs on a schedule, in UTC. */
 export const scheduledJobs = (deps: ScheduledJobDeps): readonly ScheduledJob[] => {
-  const { config, db, files, notifier, now, log } = deps
+  const { config, db, files, models, notifier, now, log } = deps
   const slaTerms = createSlaTerms(config, notifier.settings)
   const sla = createSlaPolicy(slaTerms)
   return [
@@ -88,7 +90,7 @@ export const scheduledJobs = (deps: ScheduledJobDeps): readonly ScheduledJob[] =
       options: { expireInSeconds: 60, retryLimit: 0, retryDelay: 1 },
       run: async () => {
         const minute = now()
-        await recordProbes(notifier, await runProbes({ config, db, files, now }), minute)
+        await recordProbes(notifier, await runProbes({ config, db, files, models, now }), minute)
       },
     },
     { name: 'fold-record-changes', cron: '* * * * *', run: () => foldRecordChanges(db) },

@@ -7,12 +7,16 @@ import type { ModelConfig } from './model-config.ts'
 import type { Models } from './models.ts'
 import { recordUse, tokensOn } from './record-use.ts'
 
+export interface ModelLog {
+  warn(context: object, message: string): void
+}
+
 interface ModelDeps {
   readonly config: { readonly ai: ModelConfig; readonly businessHours: { readonly timeZone: string } }
   readonly db: Kysely<Tables>
   readonly settings: Pick<SettingsCache, 'current'>
   readonly now: () => Date
-  readonly log: { warn(context: object, message: string): void }
+  readonly log: ModelLog
 }
 
 /** The browser waits as long as the setting says, so the rest is for the way and for the built-in knowledge. */

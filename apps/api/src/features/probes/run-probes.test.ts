@@ -3,6 +3,7 @@ import { createServer as createTcpServer, type AddressInfo, type Server } from '
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ModelState } from '@tessa/contract'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '../../db/connect.ts'
@@ -19,8 +20,17 @@ const folder = () => {
   onTestFinished(() => rmSync(path, { recursive: true, force: true }))
   return path
 }
+const modelsIn = (state: ModelState) => ({ status: async () => ({ state, pausedUntil: undefined }) })
 const probe = async (given: Partial<ProbeDeps> = {}) =>
-  runProbes({ config: app.config, db, files: app.files, now: () => clock.now, timeoutMs: 1_000, ...given })
+  runProbes({
+    config: app.config,
+    db,
+    files: app.files,
+    models: modelsIn('asked'),
+    now: () => clock.now,
+    timeoutMs: 1_000,
+    ...given,
+  })
 
 const listening = async (server: Pick<Server, 'listen' | 'address'>): Promise<number> => {
   await new Promise<void>((resolve) => {
@@ -151,11 +161,19 @@ test('T-H10 a provider is asked with its key; refused, failing or gone, it says 
     apiKey: 'a secret key',
     baseUrl: `http://127.0.0.1:${port}/v1`,
   }
-  const found = async (given: object = {}) =>
-    (await probe({ config: { ...app.config, ai: { ...ai, ...given } } })).ai
+  const found = async (given: object = {}, state: ModelState = 'asked') =>
+    (await probe({ config: { ...app.config, ai: { ...ai, ...given } }, models: modelsIn(state) })).ai
 
   expect(await found()).toMatchObject({ state: 'healthy' })
   expect(asked).toEqual([['/v1/models', 'Bearer a secret key']])
+  expect(await found({}, 'paused')).toMatchObject({
+    state: 'degraded',
+    reason: expect.stringContaining('failed several times'),
+  })
+  expect(await found({}, 'capped')).toMatchObject({
+    state: 'degraded',
+    reason: expect.stringContaining('tokens of today'),
+  })
   status = 401
   expect(await found()).toMatchObject({ state: 'down', reason: 'The provider refuses the key.' })
   status = 503

@@ -2,6 +2,7 @@ import type { ProbeName } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Tables } from '../../db/schema/tables.ts'
+import type { Models } from '../../models/models.ts'
 import type { FileStore } from '../../storage/file-store.ts'
 import type { Finding, Round, TimedFinding } from './finding.ts'
 import { probeAi } from './probe-ai.ts'
@@ -14,6 +15,7 @@ export interface ProbeDeps {
   readonly config: Pick<Config, 'ai' | 'smtpUrl'>
   readonly db: Kysely<Tables>
   readonly files: FileStore
+  readonly models: Pick<Models, 'status'>
   readonly now: () => Date
   /** How long a service may take to answer. Default: 5 seconds. */
   readonly timeoutMs?: number
