@@ -1,8 +1,8 @@
-import { expect, expectTypeOf, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { restore, serialize, start, transition, view } from '../index.ts'
-import { contact, shop } from '../testing/shop-flow.ts'
+import { shop } from '../testing/shop-flow.ts'
 import { InvalidWorkflow, parseWorkflow } from '../verify/index.ts'
-import { compose, defineSubflow, parseComposition } from './index.ts'
+import { parseComposition } from './index.ts'
 
 const answered = (...values: string[]) =>
   values.reduce((session, value) => transition(shop, session, { type: 'answer', value }).session, start(shop))
@@ -215,66 +215,4 @@ test('sub-flows that use each other without bound are refused', () => {
 
 test('a flow without sub-flows is parsed as it is', () => {
   expect(parseComposition(shop)).toBe(shop)
-})
-
-test('step ids are typed, and names that a sub-flow does not have do not compile', () => {
-  expectTypeOf<keyof (typeof shop)['steps']>().toEqualTypeOf<
-    'wish' | 'booked' | 'walk-in' | `${'repair' | 'order'}-${'may-we' | 'phone'}`
-  >()
-  const plain = { id: 'plain', version: 1, language: 'en', start: 'use', flows: { contact } } as const
-  const wrong = [
-    () =>
-      compose({
-        ...plain,
-        steps: {
-          use: {
-            type: 'flow',
-            flow: 'contact',
-            // @ts-expect-error "abuot" is no parameter, and "about" is missing
-            parameters: { abuot: 'x', field: 'y' },
-            results: { given: 'end', refused: 'end' },
-          },
-          end: { type: 'result', title: 'End', outcome: 'resolved' },
-        },
-      }),
-    () =>
-      compose({
-        ...plain,
-        steps: {
-          use: {
-            type: 'flow',
-            flow: 'contact',
-            parameters: { about: 'x', field: 'y' },
-            // @ts-expect-error "refused" is missing
-            results: { given: 'end' },
-          },
-          end: { type: 'result', title: 'End', outcome: 'resolved' },
-        },
-      }),
-    () =>
-      compose({
-        ...plain,
-        steps: {
-          use: {
-            type: 'flow',
-            flow: 'contact',
-            parameters: { about: 'x', field: 'y' },
-            // @ts-expect-error there is no step "and"
-            results: { given: 'end', refused: 'and' },
-          },
-          end: { type: 'result', title: 'End', outcome: 'resolved' },
-        },
-      }),
-  ]
-  for (const make of wrong.slice(0, 2)) expect(make).toThrow(InvalidWorkflow)
-  const misled = () =>
-    defineSubflow({
-      results: ['out'],
-      start: 'a',
-      steps: {
-        // @ts-expect-error there is no step and no result "otu"
-        a: { type: 'question', title: 'A', options: [{ value: 'x', label: 'X', next: 'otu' }] },
-      },
-    })
-  expect(misled().start).toBe('a')
 })

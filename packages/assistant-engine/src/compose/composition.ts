@@ -25,10 +25,21 @@ type CheckedStep<S, Flows, Id extends string> = S extends { readonly type: 'flow
     : { readonly flow: keyof Flows }
   : Step<Id> & Exact<S, Step>
 
+/** A sub-flow whose own uses have the names of their sub-flows. */
+type CheckedUses<Flow, Flows> = Flow extends { readonly steps: infer Steps }
+  ? {
+      readonly steps: {
+        readonly [K in keyof Steps]: Steps[K] extends { readonly type: 'flow' }
+          ? CheckedStep<Steps[K], Flows, (keyof Steps & string) | NamesIn<Flow, 'results'>>
+          : unknown
+      }
+    }
+  : unknown
+
 export type CheckedComposition<C> = C extends { readonly steps: infer Steps }
   ? {
       readonly start: keyof Steps
-      readonly flows: { readonly [K in keyof FlowsOf<C>]: Subflow }
+      readonly flows: { readonly [K in keyof FlowsOf<C>]: Subflow & CheckedUses<FlowsOf<C>[K], FlowsOf<C>> }
       readonly steps: {
         readonly [K in keyof Steps]: CheckedStep<Steps[K], FlowsOf<C>, keyof Steps & string>
       }

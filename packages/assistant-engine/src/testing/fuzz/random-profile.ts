@@ -49,6 +49,6 @@ export function randomProfile(kind: Kind, seed: number, workflow: Workflow): Pro
     ...(order && { order }),
     ...(random() < 0.5 && { passes: [{ step: from, through, ...(!isAny && { value }) }] }),
     ...(random() < 0.2 && { holds: [pick(random, outcomes) ?? ''] }),
-    ...(random() < 0.5 && { requires: someRequirement(random, workflow) }),
+    ...(random() < 0.15 && { requires: someRequirement(random, workflow) }),
   }
 }
