@@ -4,11 +4,15 @@ import type { Answered, Entry, Session } from './session.ts'
 import type { Outcome, Step, Workflow } from './workflow.ts'
 
 /** A mutable copy of a session. Only the function that made it may change it. */
-export type Draft = { -readonly [Name in keyof Session]: Session[Name] } & { log: Entry[] }
+export type Draft = { -readonly [Name in keyof Session]: Session[Name] } & {
+  facts: Record<string, string>
+  log: Entry[]
+}
 
 /** Starts a draft of the next session, with new entries at the end of the log. */
 export const draftOf = (session: Session, ...added: Entry[]): Draft => ({
   ...session,
+  facts: Object.assign({}, session.facts),
   log: [...session.log, ...added],
 })
 
@@ -19,7 +23,7 @@ export const draftOf = (session: Session, ...added: Entry[]): Draft => ({
 export const apply = (workflow: Workflow, draft: Draft, entry: Entry): Step | null => {
   if (entry.type === 'answer') return applyAnswer(workflow, draft, entry)
   if (entry.type === 'command') draft.outcome = workflow.commands?.[entry.place]?.outcome ?? draft.outcome
-  else if (entry.type === 'set-facts') draft.facts = { ...draft.facts, ...entry.facts }
+  else if (entry.type === 'set-facts') Object.assign(draft.facts, entry.facts)
   else {
     if (!draft.pending) return null
     draft.pending = null
@@ -44,13 +48,8 @@ const applyAnswer = (workflow: Workflow, draft: Draft, entry: Answered): Step | 
   const { value } = entry
   const step = stepOf(workflow, draft.step)
   const option = step.options?.[entry.place ?? -1]
-  const { field } = step
-  if (field || option?.assign) {
-    // A literal with a computed name takes three times as long.
-    const facts: Record<string, string> = Object.assign({}, draft.facts)
-    if (field) facts[field] = value
-    draft.facts = Object.assign(facts, option?.assign)
-  }
+  if (step.field) draft.facts[step.field] = value
+  if (option?.assign) Object.assign(draft.facts, option.assign)
 
   const handled = option || (step.input && !draft.generated?.input)
   const target = handled ? resolve(draft, option?.next ?? step.next) : undefined

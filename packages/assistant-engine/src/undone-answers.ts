@@ -96,7 +96,8 @@ export const previousAnswerOf = (session: Session): string | undefined => undone
 
 /** Drops the undone answer that the new answer replaces. Generated steps may differ from here on. */
 export const dropReplacedAnswer = (draft: Draft, before: Session, into: Step): void => {
-  draft.redoable = restOfRedoable(before).map(({ answer, questionHash }) => ({ answer, questionHash }))
+  if (before.redoable[0])
+    draft.redoable = restOfRedoable(before).map(({ answer, questionHash }) => ({ answer, questionHash }))
   if (into.outcome || !draft.redoable[0]) draft.replays = false
 }
 
