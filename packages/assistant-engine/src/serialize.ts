@@ -23,10 +23,10 @@ export function serialize(workflow: Workflow, session: Session): string {
     version: `${version}:${flowHashes(workflow)[0]}`,
     answers: log.map(encodeEntry),
     id: id || undefined,
-    facts: Object.keys(initialFacts).length > 0 ? initialFacts : undefined,
+    facts: Object.keys(initialFacts).length ? initialFacts : undefined,
     threshold: threshold === start(workflow).threshold ? undefined : threshold,
     times: startedAt === null ? undefined : encodeTimes(log, startedAt),
-    ...(undone.length > 0 && { ...encodeUndone(undone), later: redoable }),
+    ...(undone[0] && { ...encodeUndone(undone), later: redoable }),
     replays: replays || undefined,
   }
   return JSON.stringify(stored)

@@ -9,12 +9,6 @@ import { shownStep } from './shown-step.ts'
 import { placeOf } from './options.ts'
 import type { Step, Workflow } from './workflow.ts'
 
-/** The session on its first step, with the options it was started with. */
-const restarted = (
-  workflow: Workflow,
-  { id, startedAt: at, initialFacts: facts, threshold }: Session,
-): Draft => draftOf(start(workflow, { id, facts, threshold, at }))
-
 /** Facts from the host and sent requests stay, even when answers are undone. */
 export const isPermanent = ({ type }: Entry): boolean => type === 'set-facts' || type === 'command'
 
@@ -41,7 +35,7 @@ export const undoFrom = (
   index: number,
   replays = session.replays,
 ): Session => {
-  const { log } = session
+  const { id, startedAt: at, initialFacts: facts, threshold, log } = session
   const first = answersInOrder(session)[index]
   if (!first || session.final) return session
   const from = log.indexOf(first)
@@ -49,7 +43,7 @@ export const undoFrom = (
   // The step of an answer is the one that the answer before it led to.
   if (dropped.some((entry) => entry !== first && isAnswer(entry) && stepOf(workflow, entry.step).final))
     return session
-  const draft = restarted(workflow, session)
+  const draft = draftOf(start(workflow, { id, facts, threshold, at }))
   for (const entry of [...log.slice(0, from), ...dropped.filter(isPermanent)]) append(workflow, draft, entry)
   const gone = dropped.filter((entry) => !isPermanent(entry))
   draft.undone = [...session.undone, ...gone.map(trimEntry)]
@@ -98,7 +92,7 @@ export const previousAnswerOf = (session: Session): string | undefined => undone
 export const dropReplacedAnswer = (draft: Draft, before: Session, into: Step): void => {
   if (before.redoable[0])
     draft.redoable = restOfRedoable(before).map(({ answer, questionHash }) => ({ answer, questionHash }))
-  if (into.outcome || !draft.redoable[0]) draft.replays = false
+  if (!draft.redoable[0] || into.outcome) draft.replays = false
 }
 
 /**
@@ -130,7 +124,7 @@ export const redo = (workflow: Workflow, session: Session): Session => {
   const option = step.options?.[place ?? -1]
   if (!into || into.final || into.effects || option?.effects) return session
   after.redoable = restOfRedoable(session)
-  after.replays &&= after.redoable.length > 0
+  if (!after.redoable[0]) after.replays = false
   if (made !== undefined && after.pending)
     append(workflow, after, made ? { type: 'generated', step: made } : { type: 'generation-failed' })
   return after
