@@ -77,7 +77,9 @@ test('M-03 a bad row stops no good one, and the same file again changes nothing'
 })
 
 test('M-03 our own export comes back as it was', async () => {
-  await createTestUser(app, 'user', { firstName: "O'Brien; & Söhne", lastName: '-Dash', department: '=SUM' })
+  const names = { firstName: "O'Brien; & Söhne", lastName: '-Dash' }
+  for (const department of ['=SUM', 'Radiology', '"Ward", 3'])
+    await createTestUser(app, 'user', { ...names, department })
   const { url } = await admin.api('POST /api/exports', { body: { list: 'users', format: 'csv' } })
   const file = Buffer.from(await (await fetch(app.origin + url)).arrayBuffer())
   const result = await outcomes(file)
