@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { managementStatuses, workOrderAttentions, workOrderSorts } from '@tessa/contract'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { listHelpRequests } from '../features/help-requests/list-help-requests.ts'
 import { listWorkOrders } from '../features/work-orders/list-work-orders.ts'
 import { blocksOf } from '../testing/blocks-of.ts'
@@ -123,6 +124,21 @@ test('each list reads only a small part of a hundred thousand help requests', as
     const blocks = await blocksOf(pool, () => listHelpRequests(db, query, false))
     expect(blocks, JSON.stringify(query)).toBeLessThan(whole)
   }
+})
+
+test.each([
+  ['missing', false],
+  ['once', false],
+  ['thousandth', false],
+  ['tenth', true],
+  ['always', true],
+])('a search for "%s" looks among the newest rows: %s', async (search, isAmongNewest) => {
+  const spy = vi.spyOn(pg.Client.prototype, 'query')
+  await list({ search })
+  const statements = JSON.stringify(spy.mock.calls.map(([given]: readonly unknown[]) => given))
+  spy.mockRestore()
+  expect(statements).toContain('words_with_share')
+  expect(statements.includes(') near where')).toBe(isAmongNewest)
 })
 
 test.each(searches)('the pages of a search for "%s" match those of a plain query', async (search) => {

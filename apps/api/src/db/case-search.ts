@@ -13,12 +13,12 @@ import { createDaySearch } from './case-day-search.ts'
 import { keyOf, orderBy, type CaseSort, type Fragment } from './case-sort.ts'
 import { countOf, toPageResult, withTotal, type CaseList, type Count, type PageResult } from './case-rows.ts'
 import { countOfRanges, kindsOf, pageOf, widerRangesOf } from './case-index-ranges.ts'
-import { readWords } from './search-words.ts'
+import { readEstimatedWords } from './search-words.ts'
 import { countCap } from './paging.ts'
 import { planEachTime, prepare } from './prepared-statements.ts'
 import type { Tables } from './schema/tables.ts'
 
-/** The number of first rows that are scanned for common words. For rarer words, the index is faster. */
+/** The number of first rows that are scanned for common words. For rarer words, the index is asked at once. */
 const windows = { words: 2000, combined: 500, second: 8000, counted: 5000 } as const
 /** The maximum number of collected hits. It is higher for hits that need only the index. */
 const mostGathered = { rows: 5000, days: 30_000 } as const
@@ -69,8 +69,9 @@ export const createSearch = <Row extends object>(list: CaseList<Row>) => {
   })
 
   return async (db: Kysely<Tables>, wanted: CaseQuery, limit: number): Promise<PageResult<Row>> => {
-    const query = await readWords(db, wanted)
-    if (query === null) return { rows: [], total: 0 }
+    const words = await readEstimatedWords(db, list.table, wanted)
+    if (words === null) return { rows: [], total: 0 }
+    const query = words?.query
     const { values, shape } = toShape(wanted, limit, query)
 
     const isWordsOnly = query !== undefined && conditions(shape).length === 1
@@ -88,7 +89,9 @@ export const createSearch = <Row extends object>(list: CaseList<Row>) => {
       ? ((await firstOfDays(db, values, shape)) ?? (await gathered(mostGathered.days)))
       : undefined
     if (ofDays) return ofDays
-    let rows = await scanFirst(isWordsOnly ? windows.words : windows.combined)
+    const among = isWordsOnly ? windows.words : windows.combined
+    const isRare = words !== undefined && words.share * among < limit
+    let rows = isRare ? [] : await scanFirst(among)
     if (rows.length < limit) {
       const few = await gathered(mostGathered.rows)
       if (few) return few

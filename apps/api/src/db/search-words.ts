@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { CaseFilter } from './case-filter.ts'
+import type { CaseTable } from './case-rows.ts'
 import { prepare, slot } from './prepared-statements.ts'
 import type { Tables } from './schema/tables.ts'
 
@@ -16,4 +17,27 @@ export const readWords = async (
   if (typed === '') return undefined
   const [words] = await wordsToFind(db, { search: typed })
   return words?.query ?? null
+}
+
+const wordsWithShare = prepare(
+  () => sql<{ query: string; share: number }>`select query::text, share
+    from words_with_share(${slot('search')}::text, ${slot('table')}::regclass)`,
+)
+
+export interface EstimatedWords {
+  readonly query: string
+  /** The estimated part of the table that has them. */
+  readonly share: number
+}
+
+/** The same, and how common the words are. */
+export const readEstimatedWords = async (
+  db: Kysely<Tables>,
+  table: CaseTable,
+  { search = '' }: CaseFilter,
+): Promise<EstimatedWords | null | undefined> => {
+  const typed = search.trim()
+  if (typed === '') return undefined
+  const [words] = await wordsWithShare(db, { search: typed, table })
+  return words ?? null
 }
