@@ -13,7 +13,7 @@ const entries: readonly Entry[] = [
   ['^in-turn$', 'limit-concurrency'],
   ['ask-anew', 'query-unprepared'],
   ['awaited-by', 'response-due-at'],
-  ['begin-history', 'record-first-activity'],
+  ['begin-history', 'create-case'],
   ['broken-words', 'breach text'],
   ['circled', 'cycle'],
   ['complain$', 'on-error'],

@@ -2,6 +2,7 @@ import { idempotencyHeader } from '@tessa/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { runTransaction } from '../db/after-commit.ts'
+import { prepare, slot } from '../db/prepared-statements.ts'
 import type { Tables } from '../db/schema/tables.ts'
 import { AppError, fieldError } from './errors.ts'
 import { guestSecret } from '../security/guest-secret.ts'
@@ -62,6 +63,32 @@ const firstAnswer = async <T extends object>(
   return replayAnswer(first, creation)
 }
 
+/** Returns no row if the key is taken. */
+const takeKey = prepare((db) =>
+  db
+    .insertInto('idempotency_keys')
+    .values({
+      route: slot('route'),
+      actor: slot('actor'),
+      key: slot('key'),
+      body_hash: slot('body_hash'),
+      answer: JSON.stringify(null),
+      began_session: slot('beganSession'),
+      created_at: slot('now'),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key'),
+)
+
+const storeAnswer = prepare((db) =>
+  db
+    .updateTable('idempotency_keys')
+    .set({ answer: slot('answer') })
+    .where('route', '=', slot<string>('route'))
+    .where('actor', '=', slot<string>('actor'))
+    .where('key', '=', slot<string>('key')),
+)
+
 interface Answered<T> {
   readonly answer: T
   readonly beganSession: boolean
@@ -79,27 +106,13 @@ const runWithKey = async <T extends object>(
   const named = await keyColumns(trx, creation, made, body_hash)
   if (named === undefined) return { answer: await work(trx, made), beganSession }
   // This waits while another transaction holds the same key.
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('idempotency_keys')
-    .values({
-      ...named,
-      body_hash,
-      answer: JSON.stringify(null),
-      began_session: beganSession,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows === 0n) {
+  const [taken] = await takeKey(trx, { ...named, body_hash, beganSession, now })
+  if (!taken) {
     const first = await readKey<T>(trx, named)
     if (!first) throw new Error('A key that is taken has no row')
     return { answer: replayAnswer(first, creation), beganSession: first.began_session }
   }
   const answer = await work(trx, made)
-  await trx
-    .updateTable('idempotency_keys')
-    .set({ answer: JSON.stringify(answer) })
-    .where(({ and }) => and(named))
-    .execute()
+  await storeAnswer(trx, { ...named, answer: JSON.stringify(answer) })
   return { answer, beganSession }
 }

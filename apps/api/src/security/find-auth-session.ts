@@ -29,6 +29,8 @@ export const withOwner = (db: Kysely<Tables>, sessionId: string | Expression<str
 /** Every request runs this query. */
 const authSessionOf = prepare((db) =>
   withOwner(db, slot('sessionId')).select([
+    'users.first_name as firstName',
+    'users.last_name as lastName',
     'users.must_change_password as mustChangePassword',
     hasSecondFactor,
   ]),
@@ -46,9 +48,9 @@ export const findAuthSession = async (
   // An update once a minute is exact enough for a timeout of thirty minutes, and most reads need no write.
   if (now.getTime() - found.last_seen_at.getTime() > minute)
     await db.updateTable('sign_in_sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute()
-  const { userId, role, mustChangePassword } = found
+  const { userId, role, firstName, lastName, mustChangePassword } = found
   const mustSetUpSecondFactor = lacksSecondFactor(found, limits)
-  return { userId, role, sessionId, mustChangePassword, mustSetUpSecondFactor }
+  return { userId, role, firstName, lastName, sessionId, mustChangePassword, mustSetUpSecondFactor }
 }
 
 /** The role of each of these sessions that is still open and may do more than choose a new password or a second factor. */

@@ -6,13 +6,12 @@ const sources = join(import.meta.dirname, '..', '..')
 
 /** Who else writes rows of cases or their histories, and why no command does it. */
 const otherWriters: Readonly<Record<string, string>> = {
+  'domain/case/case-entries.ts': 'is the part of write-case.ts and create-case.ts that adds entries',
+  'domain/case/create-case.ts': 'creates a work order or a help request with its first entries',
   'domain/case/holds.ts': 'records a hold, which changes nothing of its case',
-  'domain/case/record-creation.ts': 'records the first activity of a new case',
   'domain/case/remove-reporter.ts': 'separates a deleted account from the cases that it reported',
-  'features/help-requests/help-requests.service.ts': 'creates a help request',
   'features/outcomes/outcome-of-work-order.ts':
     'records who noted what fixed the equipment, which changes nothing of its case',
-  'features/work-orders/work-orders.service.ts': 'creates a work order',
   'features/work-orders/convert-help-request.ts':
     'creates the work order of a help request with its first entry',
   'features/work-orders/convert-contact-message.ts':
@@ -36,7 +35,7 @@ const writes: readonly RegExp[] = [
     'i',
   ),
   /\b(?:update|insert\s+into|delete\s+from)\s+\$\{sql\.table\(/i,
-  /\brecord(?:First)?Activity\(/,
+  /\brecordActivity\(/,
 ]
 const isWriter = (source: string): boolean => writes.some((write) => write.test(source))
 

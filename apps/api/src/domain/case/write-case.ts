@@ -4,16 +4,8 @@ import type { Tables } from '../../db/schema/tables.ts'
 import type { Decision } from './decision.ts'
 import type { HelpRequestPatch } from './help-request-commands.ts'
 import { chainActivities } from './hash-chain.ts'
-import {
-  caseTables,
-  changesChannel,
-  entryColumns,
-  userIdOf,
-  type ActivityRow,
-  type Actor,
-  type Subject,
-  type CaseId,
-} from './history.ts'
+import { entriesOfChanged, entryValues, wakeScreens } from './case-entries.ts'
+import { caseTables, userIdOf, type Actor, type Subject, type CaseId } from './history.ts'
 import type { Entries } from './undo-notifications.ts'
 import type { WorkOrderPatch } from './work-order-state.ts'
 import { type HistoryEnd, historyEndColumns } from './history-end.ts'
@@ -29,41 +21,6 @@ const hashAt = async (trx: Kysely<Tables>, id: string, sequence: number): Promis
   return (await entry.where('sequence', '=', sequence).executeTakeFirst())?.hash ?? null
 }
 
-const entryNames = sql.join(entryColumns.map(([name]) => sql.ref(name)))
-const entryLists = sql.join(entryColumns.map(([name, type]) => sql`${slot(name)}::${sql.raw(type)}[]`))
-
-/** Adds entries to a `changed` case, and wakes its live screens, and those of its duplicates, whose reporters follow it. */
-const entriesOfChanged = sql`written as (
-    insert into activities (subject, subject_id, ${entryNames})
-    select ${slot('subject')}::text, ${slot('id')}::uuid, ${entryNames}
-    from changed, unnest(${entryLists}) entries (${entryNames})
-    returning is_internal),
-  followed (id, user_id) as (
-    select ${slot('id')}::uuid, user_id from changed
-    union select w.id, w.user_id from work_orders w join followed on w.duplicate_of = followed.id)
-  select pg_notify(${changesChannel}, json_build_object('subject', ${slot('subject')}::text, 'id', followed.id,
-    'userId', followed.user_id, 'actorId', ${slot('by')}::uuid, 'isInternal', is_internal)::text)
-  from written, followed`
-
-const addEntries = prepare(
-  () => sql`with recursive changed (user_id) as (values (${slot('userId')}::uuid)), ${entriesOfChanged}`,
-)
-
-/** What an account changes is the change of that account, also where Tessa adds entries to it. */
-const entryValues = (rows: readonly ActivityRow[]) => ({
-  ...Object.fromEntries(entryColumns.map(([name]) => [name, rows.map((row) => row[name])])),
-  by: rows.find(({ actor_id }) => actor_id !== null)?.actor_id ?? null,
-})
-
-export const insertActivities = async (
-  trx: Kysely<Tables>,
-  caseId: CaseId,
-  userId: string | null,
-  rows: readonly ActivityRow[],
-): Promise<void> => {
-  await addEntries(trx, { ...entryValues(rows), ...caseId, userId })
-}
-
 const counted = sql`activity_count = activity_count + ${slot('added')}::integer, updated_at = ${slot('now')}::timestamptz`
 
 interface CaseShape {
@@ -77,7 +34,7 @@ const changeWithEntries = prepare(
     update ${sql.table(caseTables[subject])}
     set ${sql.join([...columns.map((column) => sql`${sql.ref(column)} = ${slot(`new ${column}`)}`), counted])}
     where id = ${slot('id')}::uuid and activity_count = ${slot('count')}::integer
-    returning user_id), ${entriesOfChanged}`,
+    returning user_id), ${entriesOfChanged} select ${wakeScreens} from written, followed`,
 )
 
 const endOfHistory = prepare((db, { subject }: Pick<CaseShape, 'subject'>) =>

@@ -135,7 +135,7 @@ export const helpRequestRoutes = (app: FastifyInstance, deps: Deps): void => {
     const creation = { route: 'help-requests', reporter, sessionId, countSession, key, body, guestSession }
     const budget = await consumeHelpBudget(deps, request, { ...body, summary: withoutSteps(body.summary) })
     const receipt = await runOnce(db, creation, now(), (trx, made) =>
-      createHelpRequest(trx, body, { ...made, ...budget }, slaPolicy, now()),
+      createHelpRequest(trx, body, { ...made, ...budget, creator: caller ?? 'guest' }, slaPolicy, now()),
     )
     if (caller) return receipt
     // The link is not stored with the response, so that a reader of the database cannot find it.

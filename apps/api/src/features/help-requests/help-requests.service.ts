@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { HelpRequestCreation, HelpRequestReceipt } from '@tessa/contract'
 import type { Kysely } from 'kysely'
-import { insertWithUniqueNumber } from '../../db/case-numbers.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { isContactStep } from '@tessa/troubleshooting'
 import { hazardsInAnswers, hazardsInReport } from '@tessa/knowledge/hazards'
-import { caseReceipt, createdColumns, recordCreation } from '../../domain/case/record-creation.ts'
+import { caseReceipt, createCase, type Creator } from '../../domain/case/create-case.ts'
 import { inSlices } from '../../concurrency/time-slices.ts'
 import type { SlaPolicy } from '../../domain/sla/sla-policy.ts'
 import type { CreationContext } from '../../http/idempotent-request.ts'
@@ -53,7 +52,7 @@ export const triageInSlices = async ({
 export const createHelpRequest = async (
   trx: Kysely<Tables>,
   body: HelpRequestCreation,
-  { claim, reporter, keepsLog }: CreationContext & HelpBudget,
+  { claim, reporter, keepsLog, creator }: CreationContext & HelpBudget & { readonly creator: Creator },
   slaPolicy: SlaPolicy,
   now: Date,
 ): Promise<HelpRequestReceipt> => {
@@ -62,41 +61,29 @@ export const createHelpRequest = async (
     if (typeof step === 'string') return [step]
     return isContactStep(step.step) ? [] : [step.response]
   })
-  const actor = reporter.userId === undefined ? 'guest' : { userId: reporter.userId }
   const priority = await triageInSlices({
     equipment: summary.equipment,
     words: [summary.issue, contact.additionalInfo],
     answers: answers ?? [],
   })
-  const row = await insertWithUniqueNumber('HR', now, (request_number) =>
-    trx
-      .insertInto('help_requests')
-      .values({
-        id: randomUUID(),
-        request_number,
-        chat_session_id: claim?.session.id ?? null,
-        user_id: reporter.userId ?? null,
-        priority,
-        ...slaPolicy.give(asked === 'dialog' ? 'help-dialog' : 'support-request', priority, now),
-        summary: JSON.stringify(keepsLog ? summary : withoutSteps(summary)),
-        contact_name: toContactName(contact.name),
-        contact_email: contact.email.trim(),
-        contact_phone: contact.phone.trim(),
-        facility: contact.facility === undefined ? null : toPlainLine(contact.facility),
-        additional_info: contact.additionalInfo ?? null,
-        activity_count: 1,
-        created_at: now,
-        updated_at: now,
-      })
-      .onConflict((conflict) => conflict.column('request_number').doNothing())
-      .returning((at) => ['request_number', ...createdColumns(at, actor)])
-      .executeTakeFirst(),
-  )
-  await recordCreation(
-    trx,
-    row,
-    { subject: 'help-request', actor, description: 'Help request received', keepsLog },
-    now,
-  )
-  return { requestNumber: row.request_number, ...caseReceipt(row, now) }
+  const sla = slaPolicy.give(asked === 'dialog' ? 'help-dialog' : 'support-request', priority, now)
+  const id = randomUUID()
+  const status = 'submitted'
+  const values = {
+    id,
+    chat_session_id: claim?.session.id ?? null,
+    user_id: reporter.userId ?? null,
+    status,
+    priority,
+    ...sla,
+    summary: JSON.stringify(keepsLog ? summary : withoutSteps(summary)),
+    contact_name: toContactName(contact.name),
+    contact_email: contact.email.trim(),
+    contact_phone: contact.phone.trim(),
+    facility: contact.facility === undefined ? null : toPlainLine(contact.facility),
+    additional_info: contact.additionalInfo ?? null,
+  } as const
+  const creation = { creator, description: 'Help request received', keepsLog, now }
+  const { number, shortNumber } = await createCase(trx, { subject: 'help-request', values }, creation)
+  return { requestNumber: number, ...caseReceipt({ id, shortNumber, status, priority, ...sla }, now) }
 }

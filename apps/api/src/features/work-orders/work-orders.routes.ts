@@ -180,7 +180,13 @@ export const workOrderRoutes = (app: FastifyInstance, deps: Deps): void => {
     }
     const budget = await consumeHelpBudget(deps, request, { ...body, chatLog: [] })
     const receipt = await runOnce(db, creation, now(), (trx, made) =>
-      createWorkOrder(trx, body, { ...made, ...budget, loadDiagnose }, slaPolicy, now()),
+      createWorkOrder(
+        trx,
+        body,
+        { ...made, ...budget, loadDiagnose, creator: caller ?? 'guest' },
+        slaPolicy,
+        now(),
+      ),
     )
     if (caller) return receipt
     // The link is not stored with the response, so that a reader of the database cannot find it.

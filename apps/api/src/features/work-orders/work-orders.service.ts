@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { WorkOrderCreation, WorkOrderReceipt } from '@tessa/contract'
 import type { Kysely } from 'kysely'
-import { insertWithUniqueNumber } from '../../db/case-numbers.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { triageInSlices } from '../help-requests/help-requests.service.ts'
 import { applyToHelpRequest } from '../../domain/case/apply-to-help-request.ts'
-import { caseReceipt, createdColumns, recordCreation } from '../../domain/case/record-creation.ts'
+import { caseReceipt, createCase, type Creator } from '../../domain/case/create-case.ts'
 import type { SlaPolicy } from '../../domain/sla/sla-policy.ts'
 import type { CreationContext } from '../../http/idempotent-request.ts'
 import { toContactName, toPlainLine } from '../../security/plain-line.ts'
@@ -32,7 +31,13 @@ const priorityFor = async (body: WorkOrderCreation) => {
 export const createWorkOrder = async (
   trx: Kysely<Tables>,
   body: WorkOrderCreation,
-  { claim, reporter, keepsLog, loadDiagnose }: CreationContext & HelpBudget & KnownFaults,
+  {
+    claim,
+    reporter,
+    keepsLog,
+    loadDiagnose,
+    creator,
+  }: CreationContext & HelpBudget & KnownFaults & { readonly creator: Creator },
   slaPolicy: SlaPolicy,
   now: Date,
 ): Promise<WorkOrderReceipt> => {
@@ -58,54 +63,40 @@ export const createWorkOrder = async (
   )
   const status = body.status ?? 'new'
   const priority = await priorityFor(body)
-  const actor = reporter.userId === undefined ? 'guest' : { userId: reporter.userId }
-  const row = await insertWithUniqueNumber('WO', now, (work_order_number) =>
-    trx
-      .insertInto('work_orders')
-      .values({
-        id: randomUUID(),
-        work_order_number,
-        chat_session_id: claim?.session.id ?? null,
-        help_request_id,
-        user_id: reporter.userId ?? null,
-        status,
-        priority,
-        // The help dialog creates a new work order. The chat creates one that waits for its technician.
-        ...slaPolicy.give(status === 'new' ? 'help-dialog' : 'work-order', priority, now),
-        equipment_type: body.equipmentType.trim(),
-        manufacturer: body.manufacturer ?? null,
-        equipment_model: body.model ?? null,
-        equipment_serial: body.serialNumber ?? null,
-        facility_name: facility ?? defaultFacility.name,
-        facility_location: location ?? defaultFacility.location,
-        facility_is_default: facility === undefined || facility === defaultFacility.name,
-        contact_name: toContactName(body.contactName),
-        contact_phone: body.contactPhone.trim(),
-        contact_email: body.contactEmail.trim(),
-        issue_description: body.issueDescription,
-        chat_log: JSON.stringify(keepsLog ? (body.chatLog ?? []) : []),
-        likely_causes: JSON.stringify(likelyCauses),
-        ruled_out: JSON.stringify(ruledOut),
-        activity_count: 1,
-        created_at: now,
-        updated_at: now,
-      })
-      .onConflict((conflict) => conflict.column('work_order_number').doNothing())
-      .returning((at) => ['work_order_number', ...createdColumns(at, actor)])
-      .executeTakeFirst(),
-  )
-  await carryFiles(trx, row.id, claim?.session.id, body.attachmentIds)
-  await recordCreation(
-    trx,
-    row,
-    { subject: 'work-order', actor, description: 'Work order created', keepsLog },
-    now,
-  )
-  if (help_request_id !== null) {
-    const conversion = { type: 'convert', workOrderNumber: row.work_order_number } as const
-    await applyToHelpRequest(trx, help_request_id, conversion, { actor, now })
+  // The help dialog creates a new work order. The chat creates one that waits for its technician.
+  const sla = slaPolicy.give(status === 'new' ? 'help-dialog' : 'work-order', priority, now)
+  const id = randomUUID()
+  const values = {
+    id,
+    chat_session_id: claim?.session.id ?? null,
+    help_request_id,
+    user_id: reporter.userId ?? null,
+    status,
+    priority,
+    ...sla,
+    equipment_type: body.equipmentType.trim(),
+    manufacturer: body.manufacturer ?? null,
+    equipment_model: body.model ?? null,
+    equipment_serial: body.serialNumber ?? null,
+    facility_name: facility ?? defaultFacility.name,
+    facility_location: location ?? defaultFacility.location,
+    facility_is_default: facility === undefined || facility === defaultFacility.name,
+    contact_name: toContactName(body.contactName),
+    contact_phone: body.contactPhone.trim(),
+    contact_email: body.contactEmail.trim(),
+    issue_description: body.issueDescription,
+    chat_log: JSON.stringify(keepsLog ? (body.chatLog ?? []) : []),
+    likely_causes: JSON.stringify(likelyCauses),
+    ruled_out: JSON.stringify(ruledOut),
   }
-  return { workOrderNumber: row.work_order_number, ...caseReceipt(row, now) }
+  const creation = { creator, description: 'Work order created', keepsLog, now }
+  const { number, shortNumber } = await createCase(trx, { subject: 'work-order', values }, creation)
+  await carryFiles(trx, id, claim?.session.id, body.attachmentIds)
+  if (help_request_id !== null) {
+    const conversion = { type: 'convert', workOrderNumber: number } as const
+    await applyToHelpRequest(trx, help_request_id, conversion, { actor: creator, now })
+  }
+  return { workOrderNumber: number, ...caseReceipt({ id, shortNumber, status, priority, ...sla }, now) }
 }
 
 /** Links the session's files: all of them, or the named ones. */

@@ -14,6 +14,8 @@ import { helpDeskGate, verifyHelpDeskToken } from '../../security/help-desk-toke
 export interface Caller {
   readonly userId: string
   readonly role: Role
+  readonly firstName: string
+  readonly lastName: string
   readonly sessionId: string
   /** Staff chose this account's password, so its access is limited until it has a new one. */
   readonly mustChangePassword: boolean
