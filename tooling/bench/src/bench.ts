@@ -8,8 +8,10 @@ import { changes } from './operators/changes.ts'
 import { exports } from './operators/exports.ts'
 import { operators } from './operators/operators.ts'
 import { overview } from './operators/overview.ts'
+import { takeBusyNote } from './measuring/machine-load.ts'
 import { pages } from './pages/pages.ts'
 import { askTessa } from './questions/questions.ts'
+import { startBench } from './start/start.ts'
 import { workOrders } from './work-orders/work-orders.ts'
 
 /** Every benchmark by name. Each prints ratios against a baseline of the same run. */
@@ -26,7 +28,13 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   overview,
   pages,
   questions: askTessa,
+  start: startBench,
   'work-orders': workOrders,
+}
+
+const sayBusy = () => {
+  const note = takeBusyNote()
+  if (note !== undefined) console.log(`  ${note}`)
 }
 
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
@@ -40,5 +48,7 @@ if (unknown.length > 0) {
 for (const [name, bench] of Object.entries(benches)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   console.log(`\n${name}`)
+  sayBusy()
   await bench()
+  sayBusy()
 }

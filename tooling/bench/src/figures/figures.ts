@@ -2,15 +2,17 @@ import { connect } from '@tessa/api/src/db/connect.ts'
 import { countFigures } from '@tessa/api/src/domain/figures/count-figures.ts'
 import { recountFigures } from '@tessa/api/src/domain/figures/recount-figures.ts'
 import pg from 'pg'
-import { latencies, median } from '../work-orders/load.ts'
+import { median, ratioOf } from '../measuring/estimate.ts'
+import { goalText, ratioText } from '../measuring/figure-text.ts'
+import { interleave } from '../measuring/interleave.ts'
+import { latencies } from '../work-orders/load.ts'
 import { setUp, type BenchSetup } from '../work-orders/setup.ts'
 
-const rounds = 15
 const newest = '2026-10-01'
 const timeZone = 'America/New_York'
 
 const print = (...cells: readonly string[]) =>
-  console.log(`  ${cells.map((cell, index) => (index === 0 ? cell.padEnd(34) : cell.padStart(17))).join('')}`)
+  console.log(`  ${cells.map((cell, index) => (index === 0 ? cell.padEnd(34) : cell.padStart(20))).join('')}`)
 
 type Db = ReturnType<typeof connect>
 
@@ -51,21 +53,15 @@ const ranges = {
   'three years': 'from=2023-10-01&to=2026-09-30',
 } as const
 
-/** All sizes take turns, so that what disturbs the machine disturbs them alike. */
-const measure = async (places: readonly Place[], query: string): Promise<number[]> => {
-  const times = places.map((): number[] => [])
-  for (let round = -3; round < rounds; round += 1)
-    for (const [index, { product, token }] of places.entries()) {
-      const subject = {
-        server: product,
-        token,
-        calls: () => ({ path: `/api/admin/chat-analytics?${query}` }),
-      }
-      const taken = await latencies(subject, 2)
-      if (round >= 0) times[index]?.push(...taken)
-    }
-  return times.map(median)
-}
+/** The milliseconds of each size in each round; the sizes are interleaved. */
+const measure = (places: readonly Place[], query: string): Promise<number[][]> =>
+  interleave(
+    places.map(({ product, token }) => {
+      const calls = () => ({ path: `/api/admin/chat-analytics?${query}` })
+      return async () => median(await latencies({ server: product, token, calls }, 2))
+    }),
+    { warmUps: 3 },
+  )
 
 const entries = 300
 
@@ -118,14 +114,14 @@ export async function figures(): Promise<void> {
     }
     print('', ...sizes.map((size) => size.toLocaleString('en')), 'ratio')
     for (const [name, query] of Object.entries(ranges)) {
-      const [few = 0, many = 0] = await measure(places, query)
-      const isYear = name === 'a year'
+      const [few = [], many = []] = await measure(places, query)
+      const most = median(many)
       print(
         `figures of ${name}`,
-        `${few.toFixed(1)} ms`,
-        `${many.toFixed(1)} ms`,
-        (many / few).toFixed(2),
-        ...(isYear ? [`(≤ 100 ms)${many > 100 ? ' !' : ''}`] : []),
+        `${median(few).toFixed(1)} ms`,
+        `${most.toFixed(1)} ms`,
+        ratioText(ratioOf(many, few), 1.2),
+        goalText(most, name === 'a year' ? 100 : undefined),
       )
     }
     const largest = places.at(-1)

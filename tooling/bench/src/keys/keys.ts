@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { findChromium } from '@tessa/chromium'
 import { chromium, type Page, type Route } from 'playwright-core'
 import { build } from 'vite'
-import { median } from '../work-orders/load.ts'
+import { median } from '../measuring/estimate.ts'
 import { setUp } from '../work-orders/setup.ts'
 
 const slowerBy = 4

@@ -1,8 +1,11 @@
 import { mostChosen, type ResponseOf, type Routes } from '@tessa/contract'
-import { median, send } from '../work-orders/load.ts'
+import { estimate } from '../measuring/estimate.ts'
+import { ratioText } from '../measuring/figure-text.ts'
+import { interleave, timed } from '../measuring/interleave.ts'
+import { send } from '../work-orders/load.ts'
 import { setUp, type BenchSetup } from '../work-orders/setup.ts'
 import { measureScreens } from './screens.ts'
-import { against, print, timed } from './table.ts'
+import { against, print } from './table.ts'
 
 type ListPage = ResponseOf<Routes['GET /api/work-orders']>
 
@@ -19,7 +22,6 @@ const chooseMany = async ({ product, token }: BenchSetup) => {
   return chosen
 }
 
-const rounds500 = 3
 const statuses = ['escalated', 'in-progress', 'needs-info'] as const
 
 /** What each bulk asks in each round: something that changes every work order, or nearly every one. */
@@ -33,28 +35,33 @@ const bulks = {
 /** Changes of five hundred work orders, from asking to the result of each. */
 const printBulk = async (places: readonly BenchSetup[]) => {
   for (const [kind, bodyOf] of Object.entries(bulks)) {
-    const taken = places.map((): number[] => [])
-    for (let round = 0; round < rounds500; round += 1)
-      for (const [index, place] of places.entries()) {
+    const contenders = places.map((place) => {
+      let round = -1
+      return async () => {
+        round += 1
         const workOrders = await chooseMany(place)
         const path = `/api/work-orders/bulk/${kind}`
         const call = { method: 'POST', path, body: { workOrders, ...bodyOf(round) } } as const
-        taken[index]?.push((await timed(() => send(place.product, call, place.token))) / 1000)
+        return (await timed(() => send(place.product, call, place.token))) / 1000
       }
-    const [few = 0, many = 0] = taken.map(median)
-    print(`${kind} of 500`, `${few.toFixed(2)} s`, `${many.toFixed(2)} s`, against(Math.max(few, many), 3))
+    })
+    const taken = await interleave(contenders, { warmUps: 0, least: statuses.length, most: statuses.length })
+    const [few, many] = taken.map(estimate)
+    if (!few || !many) return
+    const worst = Math.max(few.value, many.value)
+    print(`${kind} of 500`, `${few.value.toFixed(2)} s`, `${many.value.toFixed(2)} s`, against(worst, 3))
   }
 }
 
 /** From the change of a work order until the open screens have heard of it. */
 const printScreens = async (place: BenchSetup) => {
-  const { screens, alone, median: usual, p95 } = await measureScreens(place)
+  const { screens, alone, median: usual, p95, spread } = await measureScreens(place)
   print('', '1 screen', `${screens} screens`, 'ratio', 'p95, ms')
   print(
     'until screens hear of a change',
     `${alone.toFixed(2)} ms`,
     `${usual.toFixed(2)} ms`,
-    (usual / alone).toFixed(2),
+    ratioText({ value: usual / alone, spread }),
     against(p95, 1000),
   )
 }

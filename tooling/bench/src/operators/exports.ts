@@ -2,7 +2,9 @@ import { request, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { exportFormats, type ExportFormat, type WorkOrderFilter } from '@tessa/contract'
-import { latencies, median, send } from '../work-orders/load.ts'
+import { estimate } from '../measuring/estimate.ts'
+import { goalText, ratioText } from '../measuring/figure-text.ts'
+import { latencies, send } from '../work-orders/load.ts'
 import { setUp, type BenchSetup } from '../work-orders/setup.ts'
 import { against } from './table.ts'
 
@@ -67,7 +69,7 @@ export const measureExports = async (place: BenchSetup): Promise<void> => {
   await download(place, 'ndjson', { priority: 'critical', technicianId: '3' })
   for (const format of exportFormats) {
     const calmUntil = performance.now() + 8000
-    const calm = median(await listTimes(place, () => performance.now() > calmUntil))
+    const calm = estimate(await listTimes(place, () => performance.now() > calmUntil))
     const before = await place.product.memory()
     let isOver = false
     const [made, busy, highest] = await Promise.all([
@@ -81,9 +83,12 @@ export const measureExports = async (place: BenchSetup): Promise<void> => {
     console.log(
       `  ${format}: ${rows.toLocaleString('en')} rows, ${(bytes / megabyte).toFixed(0)} MB in ${(ms / 1000).toFixed(1)} s, the first byte after ${firstByteMs.toFixed(0)} ms`,
     )
-    console.log(`    more memory in use, MB: ${against((highest - before) / megabyte, goals.memory)}`)
+    const memory = (highest - before) / megabyte
+    console.log(`    more memory in use, MB: ${memory.toFixed(2)}${goalText(memory, goals.memory)}`)
+    const meanwhile = estimate(busy)
+    const slower = { value: meanwhile.value / calm.value, spread: meanwhile.spread + calm.spread }
     console.log(
-      `    a list meanwhile: ${median(busy).toFixed(2)} ms instead of ${calm.toFixed(2)} ms, ${against(median(busy) / calm, goals.slower)} times`,
+      `    a list meanwhile: ${meanwhile.value.toFixed(2)} ms instead of ${calm.value.toFixed(2)} ms, ${ratioText(slower, goals.slower)} times`,
     )
   }
 }

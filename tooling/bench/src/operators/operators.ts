@@ -4,50 +4,67 @@ import { countWorkOrders } from '@tessa/api/src/features/work-orders/count-work-
 import { listValues } from '@tessa/api/src/features/work-orders/list-values.ts'
 import { listWorkOrders } from '@tessa/api/src/features/work-orders/list-work-orders.ts'
 import type { WorkOrderFilter } from '@tessa/contract'
-import { cpuPerCall, latencies, median } from '../work-orders/load.ts'
+import { median, ratioOf, type Estimate } from '../measuring/estimate.ts'
+import { ratioText } from '../measuring/figure-text.ts'
+import { interleave, timed } from '../measuring/interleave.ts'
+import { cpuPerCall, latencies } from '../work-orders/load.ts'
 import { setUp, type BenchSetup } from '../work-orders/setup.ts'
 import { measureChanges } from './changes.ts'
 import { measureExports } from './exports.ts'
 import { combinedFilters, gridOf, singleFilters, type GridCase } from './grid.ts'
-import { against, print, timed } from './table.ts'
+import { against, print } from './table.ts'
 
-const rounds = 15
 
 type Db = ReturnType<typeof connect>
 const viewer = () => ({ userId: randomUUID(), now: new Date(), timeZone: 'UTC' })
+
+/** There are hundreds of cases, and most of their times are short. */
+const gridRounds = { warmUps: 3, least: 7, most: 15, enough: 0.1 } as const
 
 interface Place extends BenchSetup {
   readonly db: Db
 }
 
 interface GridFigures {
-  /** From asking the server to the whole answer, and in the database alone, by size. */
-  readonly answered: readonly number[]
-  readonly database: readonly number[]
+  /** From asking the server to the whole answer, on the smallest and on the largest database. */
+  readonly few: number
+  readonly many: number
+  readonly ratio: Estimate
+  /** In the largest database alone. */
+  readonly database: number
 }
 
-/** All sizes take turns, so that what disturbs the machine disturbs them alike. */
+/** The answers and the query alone are interleaved. */
 const measureBoth = async (
   places: readonly Place[],
   path: string,
   inDatabase: (db: Db) => Promise<unknown>,
 ): Promise<GridFigures> => {
-  const answered = places.map((): number[] => [])
-  const database = places.map((): number[] => [])
-  for (let round = -3; round < rounds; round += 1)
-    for (const [index, { product, token, db }] of places.entries()) {
-      const subject = { server: product, token, calls: () => ({ path }) }
-      const times = await latencies(subject, 2)
-      const taken = await timed(() => inDatabase(db))
-      // The first rounds only warm them up.
-      if (round < 0) continue
-      answered[index]?.push(...times)
-      database[index]?.push(taken)
-    }
-  return { answered: answered.map(median), database: database.map(median) }
+  const answers = places.map(({ product, token }) => {
+    const subject = { server: product, token, calls: () => ({ path }) }
+    return async () => median(await latencies(subject, 4))
+  })
+  const db = places.at(-1)?.db
+  const alone = async () => (db ? timed(() => inDatabase(db), 2) : Number.NaN)
+  const [few = [], many = [], database = []] = await interleave([...answers, alone], gridRounds)
+  return { few: median(few), many: median(many), ratio: ratioOf(many, few), database: median(database) }
 }
 
 const queryOf = (filter: WorkOrderFilter): string => new URLSearchParams(Object.entries(filter)).toString()
+
+/** Prints a case, and returns its figures. */
+const printCase = (
+  name: string,
+  { few, many, ratio, database }: GridFigures,
+  { ratioGoal, goal }: { readonly ratioGoal?: number | undefined; readonly goal?: number | undefined },
+) =>
+  print(
+    name,
+    `${few.toFixed(2)} ms`,
+    `${many.toFixed(2)} ms`,
+    ratioText(ratio, ratioGoal),
+    against(database, goal),
+  )
 
 /** A figure that misses its goal is marked; the worst ones are named at the end. */
 const printGrid = async (places: readonly Place[], cases: readonly GridCase[], ratioGoal?: number) => {
@@ -56,17 +73,9 @@ const printGrid = async (places: readonly Place[], cases: readonly GridCase[], r
     const figures = await measureBoth(places, `/api/work-orders?${queryOf(filter)}`, (db) =>
       listWorkOrders(db, filter, viewer()),
     )
-    const [few = 0, many = 0] = figures.answered
-    const slow = figures.database.at(-1) ?? 0
-    worst = Math.max(worst, slow)
-    flattest = Math.max(flattest, many / few)
-    print(
-      name,
-      `${few.toFixed(2)} ms`,
-      `${many.toFixed(2)} ms`,
-      against(many / few, ratioGoal),
-      against(slow, 15),
-    )
+    worst = Math.max(worst, figures.database)
+    flattest = Math.max(flattest, figures.ratio.value)
+    printCase(name, figures, { ratioGoal, goal: 15 })
   }
   print('worst of these', '', '', against(flattest, ratioGoal), against(worst, 15))
 }
@@ -81,27 +90,13 @@ const printCounts = async (places: readonly Place[]) => {
     { name: 'counts, word', filter: { search: 'humming' } },
   ]
   for (const { name, filter } of cases) {
-    const { answered, database } = await measureBoth(
-      places,
-      `/api/work-orders/counts?${queryOf(filter)}`,
-      (db) => countWorkOrders(db, filter, viewer()),
-    )
-    const [few = 0, many = 0] = answered
-    const slow = database.at(-1) ?? 0
-    const goal = name === 'counts, no filter' ? 10 : undefined
-    print(name, `${few.toFixed(2)} ms`, `${many.toFixed(2)} ms`, (many / few).toFixed(2), against(slow, goal))
+    const path = `/api/work-orders/counts?${queryOf(filter)}`
+    const figures = await measureBoth(places, path, (db) => countWorkOrders(db, filter, viewer()))
+    printCase(name, figures, { goal: name === 'counts, no filter' ? 10 : undefined })
   }
   const values = '/api/work-orders/values?field=facility&search=hosp'
-  const { answered, database } = await measureBoth(places, values, (db) => listValues(db, 'facility', 'hosp'))
-  const [few = 0, many = 0] = answered
-  const slow = database.at(-1) ?? 0
-  print(
-    'facilities by a word',
-    `${few.toFixed(2)} ms`,
-    `${many.toFixed(2)} ms`,
-    (many / few).toFixed(2),
-    slow.toFixed(2),
-  )
+  const figures = await measureBoth(places, values, (db) => listValues(db, 'facility', 'hosp'))
+  printCase('facilities by a word', figures, {})
 }
 
 /** Processor time of a list where there are most rows, beside the bare server. */
@@ -109,22 +104,17 @@ const printCpu = async (places: readonly Place[]) => {
   const place = places.at(-1)
   if (!place) return
   const { bare, product, token } = place
-  const own: number[] = []
-  const base: number[] = []
-  for (let round = -1; round < 7; round += 1) {
-    const ofBare = await cpuPerCall({ server: bare, token, calls: () => ({ path: '/list?limit=25' }) }, 300)
-    const path = '/api/work-orders?limit=25'
-    const ofProduct = await cpuPerCall({ server: product, token, calls: () => ({ path }) }, 300)
-    if (round < 0) continue
-    base.push(ofBare)
-    own.push(ofProduct)
-  }
-  const [ofBare, ofProduct] = [median(base), median(own)]
+  const ofPath = (server: typeof bare, path: string) => () =>
+    cpuPerCall({ server, token, calls: () => ({ path }) }, 300)
+  const [base = [], own = []] = await interleave([
+    ofPath(bare, '/list?limit=25'),
+    ofPath(product, '/api/work-orders?limit=25'),
+  ])
   print(
     'list, processor time',
-    `${Math.round(ofBare)} µs`,
-    `${Math.round(ofProduct)} µs`,
-    against(ofProduct / ofBare, 1.5),
+    `${Math.round(median(base))} µs`,
+    `${Math.round(median(own))} µs`,
+    ratioText(ratioOf(own, base), 1.4),
   )
 }
 

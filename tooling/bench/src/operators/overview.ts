@@ -1,9 +1,10 @@
 import pg from 'pg'
 import type { Route } from '@tessa/contract'
-import { latencies, median } from '../work-orders/load.ts'
+import { median, ratioOf } from '../measuring/estimate.ts'
+import { goalText, ratioText } from '../measuring/figure-text.ts'
+import { interleave } from '../measuring/interleave.ts'
+import { latencies } from '../work-orders/load.ts'
 import { setUp, type BenchSetup } from '../work-orders/setup.ts'
-
-const rounds = 40
 
 /** Milliseconds until the whole answer: figures of the overview, its events, and a day of probes. */
 const goals = {
@@ -13,7 +14,7 @@ const goals = {
 } as const satisfies { readonly [R in Route]?: number | undefined }
 
 const print = (...cells: readonly string[]) =>
-  console.log(`  ${cells.map((cell, index) => (index === 0 ? cell.padEnd(34) : cell.padStart(17))).join('')}`)
+  console.log(`  ${cells.map((cell, index) => (index === 0 ? cell.padEnd(34) : cell.padStart(20))).join('')}`)
 
 /** As many accounts and sessions as work orders, over three years, and the probes of a week; the product has begun to probe. */
 const addRecords = async ({ url, size }: BenchSetup): Promise<void> => {
@@ -49,16 +50,18 @@ export async function overview(): Promise<void> {
     print('', ...sizes.map((size) => size.toLocaleString('en')), 'ratio')
     for (const [route, goal] of Object.entries(goals)) {
       const path = route.replace('GET ', '')
-      const taken = places.map((): number[] => [])
-      for (let round = -5; round < rounds; round += 1)
-        for (const [index, { product, token }] of places.entries()) {
-          const times = await latencies({ server: product, token, calls: () => ({ path }) }, 2)
-          if (round >= 0) taken[index]?.push(...times)
-        }
-      const [few = 0, many = 0] = taken.map(median)
-      const isMissed = goal !== undefined && many > goal
-      const wanted = goal === undefined ? '' : ` (≤ ${goal})${isMissed ? ' !' : ''}`
-      print(path, `${few.toFixed(2)} ms`, `${many.toFixed(2)} ms${wanted}`, (many / few).toFixed(2))
+      const contenders = places.map(({ product, token }) => {
+        const subject = { server: product, token, calls: () => ({ path }) }
+        return async () => median(await latencies(subject, 4))
+      })
+      const [few = [], many = []] = await interleave(contenders, { warmUps: 5, least: 20, most: 40 })
+      const most = median(many)
+      print(
+        path,
+        `${median(few).toFixed(2)} ms`,
+        `${most.toFixed(2)} ms${goalText(most, goal)}`,
+        ratioText(ratioOf(many, few)),
+      )
     }
   } finally {
     await stop()

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { createInterface } from 'node:readline'
 import type { ResponseOf, Routes } from '@tessa/contract'
-import { median, send } from '../work-orders/load.ts'
+import { estimate } from '../measuring/estimate.ts'
+import { send } from '../work-orders/load.ts'
 import { signIn, type BenchSetup } from '../work-orders/setup.ts'
 
 const screens = 200
@@ -66,6 +67,8 @@ export interface ScreenTimes {
   readonly alone: number
   readonly median: number
   readonly p95: number
+  /** Of the ratio of both medians. */
+  readonly spread: number
 }
 
 /** How long a change takes to all open screens, each with a stream of its own. */
@@ -81,7 +84,9 @@ export const measureScreens = async (place: BenchSetup): Promise<ScreenTimes> =>
     const all = await timesOf(place, open)
     for (const screen of others) screen.close()
     const alone = await timesOf(place, [first])
-    return { screens, alone: median(alone), median: median(all), p95: p95(all) }
+    const [one, each] = [estimate(alone), estimate(all)]
+    const spread = one.spread + each.spread
+    return { screens, alone: one.value, median: each.value, p95: p95(all), spread }
   } finally {
     for (const screen of open) screen.close()
   }

@@ -1,15 +1,17 @@
 import { connect } from '@tessa/api/src/db/connect.ts'
 import { countFigures } from '@tessa/api/src/domain/figures/count-figures.ts'
 import pg from 'pg'
-import { latencies, median, send } from '../work-orders/load.ts'
+import { estimate, median } from '../measuring/estimate.ts'
+import { goalText } from '../measuring/figure-text.ts'
+import { interleave } from '../measuring/interleave.ts'
+import { latencies, send } from '../work-orders/load.ts'
 import { setUp, type BenchSetup } from '../work-orders/setup.ts'
 
-const rounds = 15
 const goal = 150
 const path = '/api/admin/tessa-analysis'
 
 const print = (...cells: readonly string[]) =>
-  console.log(`  ${cells.map((cell, index) => (index === 0 ? cell.padEnd(58) : cell.padStart(12))).join('')}`)
+  console.log(`  ${cells.map((cell, index) => (index === 0 ? cell.padEnd(70) : cell.padStart(16))).join('')}`)
 
 /** Of the figures, of the lists, and of cuts by several dimensions. */
 const questions = [
@@ -40,15 +42,12 @@ const countAll = async ({ url }: BenchSetup): Promise<void> => {
   await db.destroy()
 }
 
-const measure = async ({ product, token }: BenchSetup, query: string): Promise<number> => {
-  const calls = () => ({ method: 'POST' as const, path, body: { query } })
-  const taken: number[] = []
-  for (let round = -3; round < rounds; round += 1) {
-    const times = await latencies({ server: product, token, calls }, 2)
-    if (round >= 0) taken.push(...times)
+const answerTime =
+  ({ product, token }: BenchSetup, query: string) =>
+  async (): Promise<number> => {
+    const calls = () => ({ method: 'POST' as const, path, body: { query } })
+    return median(await latencies({ server: product, token, calls }, 2))
   }
-  return median(taken)
-}
 
 /** What a question to Admin Tessa costs, from a thousand work orders to many. */
 export async function askTessa(): Promise<void> {
@@ -58,13 +57,13 @@ export async function askTessa(): Promise<void> {
     for (const place of places) await countAll(place)
     print('', ...sizes.map((size) => size.toLocaleString('en')))
     for (const question of questions) {
-      const taken: number[] = []
-      for (const place of places) taken.push(await measure(place, question))
-      const most = Math.max(...taken)
+      const contenders = places.map((place) => answerTime(place, question))
+      const taken = (await interleave(contenders, { warmUps: 3, most: 15 })).map(estimate)
+      const most = Math.max(...taken.map(({ value }) => value))
       print(
         question,
-        ...taken.map((time) => `${time.toFixed(1)} ms`),
-        `(≤ ${goal})${most > goal ? ' !' : ''}`,
+        ...taken.map(({ value, spread }) => `${value.toFixed(1)} ms ±${Math.ceil(100 * spread)}%`),
+        goalText(most, goal),
       )
     }
     const largest = places.at(-1)

@@ -1,19 +1,17 @@
 import pg from 'pg'
-import { median } from './load.ts'
+import { median, ratioOf, type Estimate } from '../measuring/estimate.ts'
+import { interleave, timed } from '../measuring/interleave.ts'
 
 const text = 'select status, priority, count from work_order_counts'
 
-/** The milliseconds for all counters of a dashboard on each database. */
-export const countersTime = async (urls: readonly string[]): Promise<number[]> => {
+/** The milliseconds for all counters of a dashboard on the smallest and on the largest database. */
+export const countersTimes = async (
+  urls: readonly [string, string],
+): Promise<{ few: number; many: number; ratio: Estimate }> => {
   const clients = urls.map((connectionString) => new pg.Client({ connectionString }))
   for (const client of clients) await client.connect()
-  const taken = clients.map((): number[] => [])
-  for (let round = 0; round < 200; round += 1)
-    for (const [index, client] of clients.entries()) {
-      const begun = performance.now()
-      await client.query({ name: 'counters', text })
-      taken[index]?.push(performance.now() - begun)
-    }
+  const contenders = clients.map((client) => () => timed(() => client.query({ name: 'counters', text }), 20))
+  const [few = [], many = []] = await interleave(contenders)
   for (const client of clients) await client.end()
-  return taken.map(median)
+  return { few: median(few), many: median(many), ratio: ratioOf(many, few) }
 }

@@ -84,8 +84,3 @@ export const latencies = async ({ server, token, calls }: Subject, count: number
   }
   return times
 }
-
-export const median = (values: readonly number[]): number => {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-}

@@ -1,76 +1,77 @@
+import { median, ratioOf, type Estimate } from '../measuring/estimate.ts'
+import { interleave } from '../measuring/interleave.ts'
 import { casesFor, type Case } from './cases.ts'
-import { cpuPerCall, latencies, median, type Subject } from './load.ts'
+import { cpuPerCall, latencies, type Subject } from './load.ts'
 import type { BenchSetup } from './setup.ts'
 
 /** One case on one database: microseconds of CPU time per request, and milliseconds per response. */
 export interface Figures {
-  readonly size: number
   readonly productCpu: number
-  readonly bareCpu: number | undefined
   readonly milliseconds: number
+  readonly bareCpu?: number
 }
 
 export interface Measured extends Pick<Case, 'name' | 'goal' | 'sizeGoal'> {
-  /** From the smallest to the largest database. */
-  readonly figures: readonly Figures[]
+  /** On the smallest and on the largest database. */
+  readonly small: Figures
+  readonly large: Figures
+  /** The CPU time against the baseline, on the largest database. */
+  readonly againstBare?: Estimate
+  /** The largest database against the smallest. */
+  readonly time: Estimate
+  readonly cpu: Estimate
 }
 
-const rounds = 7
-
-interface Run {
-  readonly size: number
-  readonly product: Subject
-  readonly bare: Subject | undefined
-  readonly cpu: { readonly product: number[]; readonly bare: number[] }
-  readonly times: number[]
-}
-
-const runAt = ({ size, product, bare, token }: BenchSetup, one: Case): Run => ({
-  size,
-  product: { server: product, token, calls: one.product },
-  bare: one.bare && { server: bare, token, calls: one.bare },
-  cpu: { product: [], bare: [] },
-  times: [],
-})
-
-/** All sizes and both servers take turns, so that other load affects them equally. */
-const measureCase = async (
-  places: readonly BenchSetup[],
-  index: number,
-  largest: number,
-): Promise<Measured> => {
-  const cases = places.map(({ size }) => casesFor(size, largest)[index])
-  const [first] = cases
-  if (!first) throw new Error('there is no such case')
-  const count = first.isHeavy ? 120 : 300
-  const runs = places.flatMap((place, at) => {
-    const one = cases[at]
-    return one ? [runAt(place, one)] : []
-  })
-  for (let round = -1; round < rounds; round += 1) {
-    for (const { product, bare, cpu, times } of runs) {
-      const bareCpu = bare && (await cpuPerCall(bare, count))
-      const productCpu = await cpuPerCall(product, count)
-      const taken = await latencies(product, count / 6)
-      // The first round only warms up the servers.
-      if (round < 0) continue
-      cpu.product.push(productCpu)
-      if (bareCpu !== undefined) cpu.bare.push(bareCpu)
-      times.push(...taken)
-    }
+/** What is measured of one place in each round, in this order. */
+const contendersOf = ({ product: server, bare, token }: BenchSetup, one: Case) => {
+  const count = one.isHeavy ? 120 : 300
+  const product: Subject = { server, token, calls: one.product }
+  const ofBare = one.bare && { server: bare, token, calls: one.bare }
+  return {
+    times: async () => median(await latencies(product, count / 6)),
+    product: () => cpuPerCall(product, count),
+    bare: ofBare && (() => cpuPerCall(ofBare, count)),
   }
-  const figures = runs.map(({ size, bare, cpu, times }) => ({
-    size,
-    productCpu: median(cpu.product),
-    bareCpu: bare && median(cpu.bare),
-    milliseconds: median(times),
-  }))
-  const { name, goal, sizeGoal } = first
-  return { name, figures, ...(goal && { goal }), ...(sizeGoal && { sizeGoal }) }
+}
+
+/** All sizes and both servers are interleaved. */
+const measureCase = async (
+  [smallest, largest]: readonly [BenchSetup, BenchSetup],
+  index: number,
+): Promise<Measured> => {
+  const caseOf = ({ size }: BenchSetup): Case => {
+    const one = casesFor(size, largest.size)[index]
+    if (!one) throw new Error('there is no such case')
+    return one
+  }
+  const few = contendersOf(smallest, caseOf(smallest))
+  const many = contendersOf(largest, caseOf(largest))
+  const [fewTimes = [], manyTimes = [], fewCpu = [], manyCpu = [], bareCpu] = await interleave([
+    few.times,
+    many.times,
+    few.product,
+    many.product,
+    ...(many.bare ? [many.bare] : []),
+  ])
+  const { name, goal, sizeGoal } = caseOf(largest)
+  return {
+    name,
+    small: { productCpu: median(fewCpu), milliseconds: median(fewTimes) },
+    large: {
+      productCpu: median(manyCpu),
+      milliseconds: median(manyTimes),
+      ...(bareCpu && { bareCpu: median(bareCpu) }),
+    },
+    ...(bareCpu && { againstBare: ratioOf(manyCpu, bareCpu) }),
+    time: ratioOf(manyTimes, fewTimes),
+    cpu: ratioOf(manyCpu, fewCpu),
+    ...(goal && { goal }),
+    ...(sizeGoal && { sizeGoal }),
+  }
 }
 
 /** Measures one case after the other, and yields each result at once. */
-export async function* measure(places: readonly BenchSetup[]): AsyncGenerator<Measured> {
-  const largest = Math.max(...places.map(({ size }) => size))
-  for (const index of casesFor(largest, largest).keys()) yield await measureCase(places, index, largest)
+export async function* measure(places: readonly [BenchSetup, BenchSetup]): AsyncGenerator<Measured> {
+  const { size } = places[1]
+  for (const index of casesFor(size, size).keys()) yield await measureCase(places, index)
 }

@@ -9,10 +9,12 @@ export interface Server {
   cpu(): Promise<number>
   /** What it has in use, in bytes. */
   memory(): Promise<number>
+  /** What the system has given it, in bytes. */
+  resident(): Promise<number>
   stop(): Promise<void>
 }
 
-const meter = new URL('cpu-meter.ts', import.meta.url).href
+const meter = new URL('cpu-meter.mjs', import.meta.url).href
 
 const says = (child: ChildProcess, words: string): Promise<void> =>
   new Promise((done, fail) => {
@@ -26,7 +28,11 @@ const says = (child: ChildProcess, words: string): Promise<void> =>
     child.once('exit', (code) => fail(new Error(`ended with ${code} before it said "${words}":\n${said}`)))
   })
 
-const start = async (path: string, environment: Readonly<Record<string, string>>): Promise<Server> => {
+/** Starts a program that says when it is ready. */
+export const startServer = async (
+  path: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<Server> => {
   const port = await freePort()
   const child = fork(path, {
     execArgv: ['--conditions=@tessa/source', '--expose-gc', '--import', meter],
@@ -36,7 +42,7 @@ const start = async (path: string, environment: Readonly<Record<string, string>>
   await says(child, 'ready')
   // One question at a time: the answers do not say what they answer.
   let last: Promise<unknown> = Promise.resolve()
-  const ask = (what: 'cpu' | 'memory'): Promise<number> => {
+  const ask = (what: 'cpu' | 'memory' | 'resident'): Promise<number> => {
     const answer = last.then(async () => {
       const answered = once(child, 'message')
       child.send(what)
@@ -49,6 +55,7 @@ const start = async (path: string, environment: Readonly<Record<string, string>>
     origin: `http://127.0.0.1:${port}`,
     cpu: () => ask('cpu'),
     memory: () => ask('memory'),
+    resident: () => ask('resident'),
     stop: async () => {
       if (child.exitCode !== null) return
       const ended = once(child, 'exit')
@@ -61,7 +68,7 @@ const start = async (path: string, environment: Readonly<Record<string, string>>
 
 /** The product as in `npm start`, on an existing database. `ownerUrl` is the owner's login for migrations, if any. */
 export const startProduct = (databaseUrl: string, dataDir: string, ownerUrl?: string): Promise<Server> =>
-  start(fileURLToPath(import.meta.resolve('@tessa/api/src/server.ts')), {
+  startServer(fileURLToPath(import.meta.resolve('@tessa/api/src/server.ts')), {
     DATABASE_URL: databaseUrl,
     ...(ownerUrl === undefined ? {} : { DATABASE_OWNER_URL: ownerUrl }),
     DATA_DIR: dataDir,
@@ -70,4 +77,4 @@ export const startProduct = (databaseUrl: string, dataDir: string, ownerUrl?: st
   })
 
 export const startBaseline = (databaseUrl: string): Promise<Server> =>
-  start(fileURLToPath(new URL('baseline-server.ts', import.meta.url)), { DATABASE_URL: databaseUrl })
+  startServer(fileURLToPath(new URL('baseline-server.ts', import.meta.url)), { DATABASE_URL: databaseUrl })
