@@ -104,7 +104,7 @@ export const buildApp = async (server: ServerDeps): Promise<FastifyInstance> => 
   closeUnusedConnections(app)
   assertContractServed(app)
   await secure(app, config, keys)
-  await registerApiDocs(app, config.webUrl)
+  registerApiDocs(app, config.webUrl)
   registerRateLimits(app, { db, now, scale: config.rateLimitScale, deviceOf: deviceReader(config, keys) })
   const audit = openAuditLog({ db, now, log: app.log })
   const flushing = setInterval(audit.flushIfOver, 60_000)

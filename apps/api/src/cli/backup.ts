@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts'
 import { backup } from '../db/backup/backup.ts'
 import { secretId } from '../security/keys.ts'
 import { openFileStore } from '../storage/file-store.ts'
-import { cloneRoot, reachDatabase } from '../start.ts'
+import { cloneRoot, reachDatabase } from '../open-database.ts'
 import { recordCommand } from './record-command.ts'
 
 const named = (now: Date) => `tessa-${now.toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}.backup.gz`

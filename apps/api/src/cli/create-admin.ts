@@ -9,7 +9,7 @@ import { runTransaction } from '../db/after-commit.ts'
 import { createPasswordResetToken } from '../security/password-links.ts'
 import { createUser, findUserByEmail } from '../features/users/users.service.ts'
 import { installedWebUrl } from './installed-address.ts'
-import { cloneRoot, reachDatabase } from '../start.ts'
+import { cloneRoot, reachDatabase } from '../open-database.ts'
 
 /** An admin who never set a password. The first link may have expired, so the command can issue another one. */
 const waitingAdmin = async (db: Kysely<Tables>, email: string) => {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { isDemo, reset } from '../db/backup/reset.ts'
-import { cloneRoot, openDatabase } from '../start.ts'
+import { cloneRoot, openDatabase } from '../open-database.ts'
 
 /**
  * Empties the database, so that the next start begins fresh: `npm run db:reset`. It needs `--yes` for anything that is

@@ -5,7 +5,7 @@ import { restore } from '../db/backup/restore.ts'
 import { restoredInto } from '../db/backup/restore-files.ts'
 import { secretId } from '../security/keys.ts'
 import { openFileStore } from '../storage/file-store.ts'
-import { cloneRoot, openDatabase } from '../start.ts'
+import { cloneRoot, openDatabase } from '../open-database.ts'
 import { recordCommand } from './record-command.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts'
 import { connect } from '../db/connect.ts'
-import { cloneRoot, reachDatabase } from '../start.ts'
+import { cloneRoot, reachDatabase } from '../open-database.ts'
 import { describeAuditLogFaults, verifyAuditLog } from '../audit-log/verify-audit-log.ts'
 import { describeBrokenActivities, verifyAllActivities } from '../domain/case/verify-case-histories.ts'
 import { describeFigureDifferences, recountFigures } from '../domain/figures/recount-figures.ts'

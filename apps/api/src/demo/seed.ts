@@ -12,13 +12,17 @@ import type { Tables } from '../db/schema/tables.ts'
 
 const day = 86_400_000
 
+const hasAccount = async (db: Kysely<Tables>): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+
 /** Fills an empty database with people of believable facilities. Does nothing if there is any account. */
 export const seedDemo = async (db: Kysely<Tables>, now: Date, timeZone: string): Promise<void> => {
+  if (await hasAccount(db)) return
   const password_hash = await hashPassword(demoPassword)
   await db.transaction().execute(async (trx) => {
     // Several replicas may start at once. The first one fills it.
     await sql`select pg_advisory_xact_lock(7337720002)`.execute(trx)
-    if (await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return
+    if (await hasAccount(trx)) return
     const accounts = [...demoAccounts, ...moreTechnicians].map((account) => ({
       id: demoId(account.email),
       email: account.email,

@@ -11,7 +11,7 @@ import {
   type Routes,
 } from '@tessa/contract'
 import { ErrorBody } from '@tessa/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { Type } from 'typebox'
 import type { Caller } from './plugins/authorize.ts'
 
@@ -53,6 +53,23 @@ export const NoQuery = Type.Object({}, { additionalProperties: false })
 const NoBody = Type.Union([Type.Null(), Type.Object({}, { additionalProperties: false })])
 const errorResponses = { '4xx': ErrorBody, '5xx': ErrorBody }
 
+/** An endpoint as Fastify describes a route, without its handler. */
+export const routeOptionsOf = (endpoint: Endpoint): Omit<RouteOptions, 'handler'> => ({
+  method: endpoint.method,
+  url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+  config: { endpoint },
+  bodyLimit: bodyLimitOf(endpoint),
+  schema: {
+    summary: endpoint.summary,
+    tags: [endpoint.feature],
+    ...(endpoint.access === 'open' ? {} : { security: [{ accessToken: [] }] }),
+    ...(endpoint.params ? { params: endpoint.params } : {}),
+    querystring: endpoint.query ?? NoQuery,
+    ...(endpoint.method === 'GET' || endpoint.multipart ? {} : { body: endpoint.body ?? NoBody }),
+    response: { ...endpoint.responses, ...errorResponses },
+  },
+})
+
 /** Serves an endpoint of the contract, which defines its schemas, its access rule and its response status. */
 export const registerEndpoint = <R extends Route>(
   app: FastifyInstance,
@@ -61,24 +78,8 @@ export const registerEndpoint = <R extends Route>(
 ): void => {
   const endpoint = endpointOf(route)
   const status = Number(Object.keys(endpoint.responses)[0])
-  const reads = endpoint.method === 'GET'
-  const options: RouteShorthandOptions = {
-    config: { endpoint },
-    bodyLimit: bodyLimitOf(endpoint),
-    schema: {
-      summary: endpoint.summary,
-      tags: [endpoint.feature],
-      ...(endpoint.access === 'open' ? {} : { security: [{ accessToken: [] }] }),
-      ...(endpoint.params ? { params: endpoint.params } : {}),
-      querystring: endpoint.query ?? NoQuery,
-      ...(reads || endpoint.multipart ? {} : { body: endpoint.body ?? NoBody }),
-      response: { ...endpoint.responses, ...errorResponses },
-    },
-  }
   app.route({
-    method: endpoint.method,
-    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    ...options,
+    ...routeOptionsOf(endpoint),
     handler: async (request, reply) => {
       const { params, query, body, caller } = request
       // The schemas have validated the request, and the access rule has verified the caller.

@@ -24,7 +24,7 @@ export const deliverMails = async (options: MailWorkerOptions): Promise<() => Pr
   const { db, jobs, pollingSeconds = 1, keepsText = false } = options
   const textAfterSending = keepsText ? {} : emptyBodies
   const textAtEnd = ({ kind }: MailRow) => (keepsText || !holdsOneTimeLink(kind) ? {} : emptyBodies)
-  const transport = openTransport(options)
+  const transport = await openTransport(options)
   const deliver = async (job: MailJob): Promise<JobResult> => {
     try {
       await send(job)

@@ -1,5 +1,4 @@
 import type { Kysely, Selectable } from 'kysely'
-import nodemailer from 'nodemailer'
 import type { Tables } from '../db/schema/tables.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 
@@ -18,15 +17,17 @@ export interface MailWorkerOptions {
 }
 export type MailRow = Selectable<Tables['mails']>
 
-export const openTransport = ({ smtpUrl, timeoutMs: patienceMs = 20_000 }: MailWorkerOptions) =>
-  smtpUrl === undefined
-    ? undefined
-    : nodemailer.createTransport({
-        url: smtpUrl,
-        connectionTimeout: patienceMs,
-        greetingTimeout: patienceMs,
-        socketTimeout: patienceMs,
-      })
+/** Loads the mail library only for a server that has a mail server. */
+export const openTransport = async ({ smtpUrl, timeoutMs: patienceMs = 20_000 }: MailWorkerOptions) => {
+  if (smtpUrl === undefined) return undefined
+  const { default: nodemailer } = await import('nodemailer')
+  return nodemailer.createTransport({
+    url: smtpUrl,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+  })
+}
 
 export const messageOf = (mail: MailRow, from: string) => ({
   from,

@@ -1,4 +1,3 @@
-import { fileTypeFromFile } from 'file-type'
 import type { uploadTypes } from '@tessa/contract'
 import { AppError } from '../../http/errors.ts'
 import { redrawInProcess } from './redraw-in-process.ts'
@@ -17,6 +16,8 @@ export const sanitizeFile = async (
   path: string,
   network: string,
 ): Promise<{ mediaType: MediaType; path: string }> => {
+  // Loaded with the first file, because it holds the marks of many formats.
+  const { fileTypeFromFile } = await import('file-type')
   const mime = (await fileTypeFromFile(path))?.mime
   if (mime === 'application/pdf') {
     await refuseActivePdf(name, path, { network })

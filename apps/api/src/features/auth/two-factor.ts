@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { Secret } from 'otpauth'
-import { toString as qrCode } from 'qrcode'
 import type { Tables } from '../../db/schema/tables.ts'
 import { runTransaction } from '../../db/after-commit.ts'
 import { AppError, fieldError } from '../../http/errors.ts'
@@ -27,6 +26,7 @@ export const setUp = async (db: Kysely<Tables>, keys: Keys, user: { id: string; 
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows === 0n) throw state('The second factor is already on.')
   const address = totp(secret, user.email).toString()
+  const { toString: qrCode } = await import('qrcode')
   return { secret, address, qrCode: await qrCode(address, { type: 'svg', margin: 2 }) }
 }
 

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import nodemailer from 'nodemailer'
 import type { Tables } from '../../db/schema/tables.ts'
 import { ageText, type Finding } from './finding.ts'
 
@@ -14,6 +13,7 @@ interface MailDeps {
 }
 
 const reach = async (url: string, timeoutMs: number): Promise<void> => {
+  const { default: nodemailer } = await import('nodemailer')
   const transport = nodemailer.createTransport({
     url,
     connectionTimeout: timeoutMs,

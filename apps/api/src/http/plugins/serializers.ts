@@ -12,9 +12,12 @@ const serializerOf = (schema: Schema): Serialize => {
 }
 
 /**
- * Compiles each schema once in a process. By default, Fastify compiles it again for every route and status that uses
- * it, which is most of the time that an application needs to start.
+ * Compiles each schema once in a process, when its first answer is written. By default, Fastify compiles it again for
+ * every route and status that uses it, which is most of the time that an application needs to start.
  */
 export const compileSerializersOnce = (app: FastifyInstance): void => {
-  app.setSerializerCompiler<Schema>(({ schema }) => serializerOf(schema))
+  app.setSerializerCompiler<Schema>(({ schema }) => {
+    let serialize: Serialize | undefined
+    return (value) => (serialize ??= serializerOf(schema))(value)
+  })
 }

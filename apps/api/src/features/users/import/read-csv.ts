@@ -1,5 +1,4 @@
 import { accountImportLimits, exportColumns, withoutGuard } from '@tessa/contract'
-import { parse } from 'csv-parse'
 import { fieldError } from '../../../http/errors.ts'
 
 export type ImportColumn = keyof (typeof exportColumns)['users']
@@ -83,6 +82,7 @@ export const readCsv = async (base64: string): Promise<readonly ImportRow[]> => 
   const text = decode(bytes)
   if (text.includes('\0')) throw wrongFile('This is not a CSV file.')
   const options = { delimiter: delimiterOf(text), info: true, relax_column_count: true, bom: true }
+  const { parse } = await import('csv-parse')
   const rows: ImportRow[] = []
   let columns: readonly ImportColumn[] | undefined
   let nextLine = 1

@@ -1,0 +1,15 @@
+import { Ajv } from 'ajv'
+import { expect, test, vi } from 'vitest'
+import { instance, testApp } from '../../testing/test-app.ts'
+
+const deps = await testApp()
+
+test('a start compiles no schema, and a request compiles those of its route alone', async () => {
+  const compile = vi.spyOn(Ajv.prototype, 'compile')
+  const app = await instance({ ...deps, now: () => deps.clock.now })
+  expect(compile).not.toHaveBeenCalled()
+
+  const wrong = { method: 'POST', url: '/api/auth/login', payload: { email: 7 } } as const
+  expect((await app.inject(wrong)).statusCode).toBe(400)
+  expect(compile).toHaveBeenCalled()
+})
