@@ -6,7 +6,6 @@ import { estimate } from '../measuring/estimate.ts'
 import { goalText, ratioText } from '../measuring/figure-text.ts'
 import { latencies, send } from '../work-orders/load.ts'
 import { setUp, type BenchSetup } from '../work-orders/setup.ts'
-import { against } from './table.ts'
 
 const megabyte = 1024 * 1024
 const goals = { memory: 64, slower: 2 } as const

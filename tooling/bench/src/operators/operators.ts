@@ -14,7 +14,6 @@ import { measureExports } from './exports.ts'
 import { combinedFilters, gridOf, singleFilters, type GridCase } from './grid.ts'
 import { against, print } from './table.ts'
 
-
 type Db = ReturnType<typeof connect>
 const viewer = () => ({ userId: randomUUID(), now: new Date(), timeZone: 'UTC' })
 
