@@ -1,5 +1,6 @@
 import { arrowsFrom } from '../draw/arrows.ts'
-import type { Group, Option, Step, Target, Workflow } from '../workflow.ts'
+import type { Group, Step, Workflow } from '../workflow.ts'
+import { mapTargets } from './map-targets.ts'
 
 /** The targets outside of a group, with the answers that lead there. */
 export function exitsOf(workflow: Workflow, { steps }: Pick<Group, 'steps'>): ReadonlyMap<string, string[]> {
@@ -27,15 +28,6 @@ export function fold(workflow: Workflow, ids: readonly string[]): Workflow {
   if (folded.length === 0) return workflow
   const standIn = new Map(folded.flatMap((group) => group.steps.map((id) => [id, group.start])))
   const entry = (id: string): string => standIn.get(id) ?? id
-  const withEntries = (target: Target): Target =>
-    typeof target === 'string' ? entry(target) : target.map((one) => ({ ...one, to: entry(one.to) }))
-  const option = (one: Option): Option =>
-    one.next === undefined ? one : { ...one, next: withEntries(one.next) }
-  const plain = (step: Step): Step => ({
-    ...step,
-    ...(step.options && { options: step.options.map(option) }),
-    ...(step.next !== undefined && { next: withEntries(step.next) }),
-  })
   const box = (group: Group): Step => ({
     type: 'question',
     title: group.title,
@@ -53,7 +45,7 @@ export function fold(workflow: Workflow, ids: readonly string[]): Workflow {
       Object.entries(steps).flatMap(([id, step]) => {
         const group = atStart.get(id)
         if (group) return [[id, box(group)]]
-        return standIn.has(id) ? [] : [[id, plain(step)]]
+        return standIn.has(id) ? [] : [[id, mapTargets(step, entry)]]
       }),
     ),
     ...(adaptive && { adaptive: { ...adaptive, step: entry(adaptive.step) } }),

@@ -74,8 +74,6 @@ const effectsIn = (scope: Scope, effects: readonly Effect[]): readonly object[] 
     return { ...filledRecord(scope, effect), ...(names && { needs: names }) }
   })
 
-export type Rewriter = ReturnType<typeof rewriter>
-
 /** Rewrites steps for the plain workflow. */
 export function rewriter(flows: Composition['flows']) {
   const flowOf = ({ flow }: Use) => {

@@ -1,6 +1,7 @@
 import type { Profile } from '../verify/profile.ts'
-import type { Group, Option, Step, Target, Workflow } from '../workflow.ts'
+import type { Group, Step, Target, Workflow } from '../workflow.ts'
 import { exitsOf } from './fold.ts'
+import { mapTargets } from './map-targets.ts'
 
 /** A name that none of these are. */
 const free = (name: string, taken: readonly string[]): string =>
@@ -20,21 +21,9 @@ export function standalone(
   const names = new Map(exits.map((id, place) => [id, free(`exit ${place}`, group.steps)]))
   const end = free('end', group.steps)
   const outcome = free('left', [...(person?.outcomes ?? []), ...holds])
-  const toExits = (target: Target): Target =>
-    typeof target === 'string'
-      ? (names.get(target) ?? target)
-      : target.map((one) => ({ ...one, to: names.get(one.to) ?? one.to }))
-  const option = (one: Option): Option => (one.next === undefined ? one : { ...one, next: toExits(one.next) })
   const own = group.steps.flatMap((id): [string, Step][] => {
     const step = workflow.steps[id]
-    if (!step) return []
-    const { options, next } = step
-    return [
-      [
-        id,
-        { ...step, ...(options && { options: options.map(option) }), ...(next && { next: toExits(next) }) },
-      ],
-    ]
+    return step ? [[id, mapTargets(step, (to) => names.get(to) ?? to)]] : []
   })
   const last: Step = { type: 'result', title: 'Left', outcome }
   const again: Step = {
