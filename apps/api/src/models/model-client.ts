@@ -26,7 +26,8 @@ import { makeLanguageModel } from './make-language-model.ts'
 import type { ModelConfig } from './model-config.ts'
 import type { ModelQuestion, ModelUse } from './models.ts'
 
-const mostOutputTokens = 1200
+/** Our answers need a few hundred. Models that think first spend the others on it. */
+const mostOutputTokens = 4000
 const failuresUntilPause = 5
 const pauseMs = 60_000
 const retryAfterMs = 300

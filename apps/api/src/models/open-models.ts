@@ -22,7 +22,7 @@ interface ModelDeps {
 /** The browser waits as long as the setting says, so the rest is for the way and for the built-in knowledge. */
 const shareOfTimeout = 0.8
 /** What one question uses at most, counted while nobody knows how much it really is. */
-const tokensOfQuestion = 6000
+const tokensOfQuestion = 8000
 
 /** The error itself repeats the question and the answer, which do not belong in a log. */
 const reasonOf = (error: unknown): string => {
