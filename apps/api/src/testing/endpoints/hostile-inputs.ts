@@ -29,7 +29,7 @@ export const valid = (schema: Schema): fc.Arbitrary<unknown> => {
     case 'null':
       return fc.constant(null)
     case 'array':
-      return fc.array(valid(schema.items ?? {}), { maxLength: 4 })
+      return validList(schema)
     case 'object':
       return validObject(schema)
     case undefined:
@@ -37,6 +37,9 @@ export const valid = (schema: Schema): fc.Arbitrary<unknown> => {
       return fc.jsonValue()
   }
 }
+
+const validList = ({ items = {}, minItems = 0, maxItems = 4 }: Schema): fc.Arbitrary<unknown[]> =>
+  fc.array(valid(items), { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 4)) })
 
 const validText = ({ pattern, minLength = 0, maxLength = 300 }: Schema): fc.Arbitrary<string> => {
   const fits = (text: string) => text.length >= minLength && text.length <= maxLength
