@@ -148,7 +148,7 @@ test.each([flow.version + 1, 14_000 + flow.version + 1])(
     await expect.element(option('Hologram')).not.toBeInTheDocument()
     await choose(welcome, 'Autoclave')
     await expectSaved('"answers":[1]')
-    await expectSaved(`"version":${flow.version},`)
+    await expectSaved(`"version":"${flow.version}:`)
     expect(localStorage.getItem(`tessa-flow-catalogue:${version}`)).toBeNull()
     close()
 

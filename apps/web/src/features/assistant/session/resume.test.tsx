@@ -50,7 +50,7 @@ test('a session of an unknown version is not replaced before the user is told', 
   await gotIt()
   close()
   const session = walked('autoclave')
-  await keep('guest', session, serialize(flow, session).replace('"version":2', '"version":99'))
+  await keep('guest', session, serialize(flow, session).replace('"version":"2:', '"version":"99:'))
 
   await reopenPage('/', { api, clock: quickClock })
 
@@ -79,7 +79,7 @@ test('M-07 a session of version 1 continues without a network, with its own step
   })
 
   await choose('Who is the manufacturer?', 'Midmark')
-  await expectSaved('"version":1')
+  await expectSaved('"version":"1:')
   await expectSaved('"answers":[1,6]')
 })
 
