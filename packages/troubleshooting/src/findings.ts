@@ -107,13 +107,11 @@ export type Findings = {
 
 /**
  * Collects the faults that the checks of a session found and the faults that they ruled out. The log has the texts of
- * the answers, and the session has their values. Other answers, such as a skipped step, count for neither. The faults
- * that a diagnosis makes likely come before the parts.
+ * the answers, and the session has their values. Other answers, such as a skipped step, count for neither.
  */
 export const deriveFindings = (
   log: readonly Pick<ChatLogEntry, 'step' | 'userResponse'>[],
   answers: Readonly<Record<string, string>> = {},
-  diagnosis?: Pick<Diagnosis, 'causes'>,
 ): Findings => {
   const bySubject = new Map<string, { words: string[]; anyWrong: boolean }>()
   for (const [step, subject] of Object.entries(subjects)) {
@@ -133,7 +131,7 @@ export const deriveFindings = (
       .filter(([, found]) => found.anyWrong === anyWrong)
       .map(([cause, { words }]) => ({ cause, reason: words.join('; ') }))
   return {
-    likelyCauses: [...likelyFaultsIn(diagnosis), ...findings(true)],
+    likelyCauses: findings(true),
     ruledOut: findings(false),
   }
 }

@@ -1,5 +1,5 @@
 import { loadPack } from '@tessa/knowledge/packs'
-import { deriveFindings, diagnoseAnswers, type Findings } from '@tessa/troubleshooting'
+import { diagnoseAnswers, likelyFaultsIn, type Finding } from '@tessa/troubleshooting'
 import type { LoadDiagnose } from './knowledge-store.ts'
 
 /** The faults of the base, for what a record makes likely. */
@@ -13,30 +13,18 @@ interface TroubleshootingRecord {
   readonly model?: string | null | undefined
   readonly issue: string
   readonly log: readonly { readonly step: string; readonly userResponse: string }[]
-  /** The answers of the session by their steps. */
-  readonly answers?: Readonly<Record<string, string>> | undefined
 }
 
-/** What the checks of a record found and ruled out, with the faults of the base that report and answers make likely. */
+/**
+ * The faults of the base that report and answers make likely. They are found when a case is shown, so that a creation
+ * does not wait for them and the base of today is asked.
+ */
 export const findFaults = async (
-  { equipment, manufacturer, model, issue, log, answers = {} }: TroubleshootingRecord,
+  { equipment, manufacturer, model, issue, log }: TroubleshootingRecord,
   loadDiagnose: LoadDiagnose,
-): Promise<Findings> => {
+): Promise<readonly Finding[]> => {
   const [diagnose, pack] = await Promise.all([loadDiagnose(equipment, issue), loadPack(equipment)])
-  const told = {
-    ...answers,
-    ...Object.fromEntries(log.map(({ step, userResponse }) => [step, userResponse])),
-  }
-  const diagnosis = diagnoseAnswers(
-    diagnose,
-    {
-      category: equipment,
-      manufacturer: manufacturer ?? '',
-      model: model ?? '',
-      issue,
-      given: Object.entries(told).map(([step, answer]) => ({ step, answer })),
-    },
-    pack,
-  )
-  return deriveFindings(log, answers, diagnosis)
+  const given = log.map(({ step, userResponse }) => ({ step, answer: userResponse }))
+  const report = { category: equipment, manufacturer: manufacturer ?? '', model: model ?? '', issue, given }
+  return likelyFaultsIn(diagnoseAnswers(diagnose, report, pack))
 }

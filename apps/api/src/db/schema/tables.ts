@@ -159,8 +159,6 @@ export interface ActivitiesTable {
 export interface Finding {
   readonly cause: string
   readonly reason: string
-  /** The fault of the knowledge base that it is. */
-  readonly faultId?: string
 }
 
 export interface WorkOrdersTable {

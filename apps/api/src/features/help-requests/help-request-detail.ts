@@ -1,5 +1,5 @@
 import type { HelpRequestCreation, HelpRequestDetail } from '@tessa/contract'
-import { checkWithTitle } from '@tessa/troubleshooting'
+import { checkWithTitle, deriveFindings } from '@tessa/troubleshooting'
 import { sql, type Kysely } from 'kysely'
 import { findFaults, type KnownFaults } from '../../knowledge/find-faults.ts'
 import { heldThrough } from '../../retention/linked-cases.ts'
@@ -55,12 +55,15 @@ export const helpRequestDetail = async (
     const step = checkWithTitle(title)
     return step === undefined ? [] : [{ step, userResponse: response }]
   })
-  const found = await findFaults({ equipment, manufacturer, model, issue, log }, loadDiagnose)
+  const faults = await findFaults({ equipment, manufacturer, model, issue, log }, loadDiagnose)
   return {
     ...serializeHelpRequest(row),
     resolutionNotes: row.resolution_notes,
     troubleshootingSteps: steps,
-    likelyCauses: found.likelyCauses.map(({ cause, reason }) => ({ cause, reason })),
+    likelyCauses: [...faults, ...deriveFindings(log).likelyCauses].map(({ cause, reason }) => ({
+      cause,
+      reason,
+    })),
     activities: activities.map(viewActivity),
     attachments: attachments.map((file) => serializeAttachment(file, links)),
     hold,

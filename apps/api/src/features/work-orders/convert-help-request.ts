@@ -9,12 +9,12 @@ import { triageInSlices } from '../help-requests/help-requests.service.ts'
 import { answersFromLog } from './answers-from-log.ts'
 import { facilityFromLine, facilityOfAccount } from './default-facility.ts'
 import { insertConverted } from './insert-converted.ts'
-import { findFaults, type KnownFaults } from '../../knowledge/find-faults.ts'
+import { deriveFindings } from '@tessa/troubleshooting'
 
 type HelpRequest = Selectable<Tables['help_requests']>
 type Session = Selectable<Tables['chat_sessions']>
 
-interface Conversion extends KnownFaults {
+interface Conversion {
   readonly actor: Actor
   readonly slaPolicy: SlaPolicy
 }
@@ -26,7 +26,7 @@ interface Conversion extends KnownFaults {
 export const convertHelpRequest = async (
   trx: Kysely<Tables>,
   id: string,
-  { actor, slaPolicy, loadDiagnose }: Conversion,
+  { actor, slaPolicy }: Conversion,
   now: Date,
 ): Promise<string> => {
   const found = trx.selectFrom('help_requests').selectAll().where('id', '=', id)
@@ -41,7 +41,7 @@ export const convertHelpRequest = async (
     .executeTakeFirst()
   if (linked) return linked.id
 
-  const values = await valuesFrom(trx, { request, session, slaPolicy, loadDiagnose }, now)
+  const values = await valuesFrom(trx, { request, session, slaPolicy }, now)
   const origin = `help request ${request.short_number}`
   const made = await insertConverted(trx, values, { actor, origin }, now)
   if (session)
@@ -65,27 +65,18 @@ const lockSession = async (
   return trx.selectFrom('chat_sessions').selectAll().where('id', '=', id).forKeyShare().executeTakeFirst()
 }
 
-interface Origin extends KnownFaults {
+interface Origin {
   readonly request: HelpRequest
   readonly session: Session | undefined
   readonly slaPolicy: SlaPolicy
 }
 
-const valuesFrom = async (
-  trx: Kysely<Tables>,
-  { request, session, slaPolicy, loadDiagnose }: Origin,
-  now: Date,
-) => {
+const valuesFrom = async (trx: Kysely<Tables>, { request, session, slaPolicy }: Origin, now: Date) => {
   const { summary } = request
   const log = chatLogOf(request, session)
   const equipment = summary.equipment || session?.equipment_type || 'Not specified'
   const issue = summary.issue || session?.issue || 'Not specified'
-  const manufacturer = summary.manufacturer || session?.manufacturer || null
-  const model = summary.model || session?.model || null
-  const { likelyCauses, ruledOut } = await findFaults(
-    { equipment, manufacturer, model, issue, log, answers: session?.user_responses },
-    loadDiagnose,
-  )
+  const { likelyCauses, ruledOut } = deriveFindings(log, session?.user_responses)
   const answers = answersFromLog(log)
   const found = await triageInSlices({ equipment, words: [issue, request.additional_info], answers })
   const isRaised = found === 'critical' && request.priority !== 'critical'
@@ -106,8 +97,8 @@ const valuesFrom = async (
           response_breached_at: request.response_breached_at,
         }),
     equipment_type: equipment,
-    manufacturer,
-    equipment_model: model,
+    manufacturer: summary.manufacturer || session?.manufacturer || null,
+    equipment_model: summary.model || session?.model || null,
     ...facilityFromLine(request.facility, names),
     contact_name: request.contact_name,
     contact_phone: request.contact_phone,

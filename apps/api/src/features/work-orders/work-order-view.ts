@@ -4,6 +4,7 @@ import {
   type ManagedWorkOrder,
   type ManagedWorkOrderDetail,
 } from '@tessa/contract'
+import { findFaults, type KnownFaults } from '../../knowledge/find-faults.ts'
 import { sql, type InferResult, type Kysely } from 'kysely'
 import { heldThrough } from '../../retention/linked-cases.ts'
 import { holdOf } from '../../domain/case/holds.ts'
@@ -146,7 +147,7 @@ const linked = (db: Kysely<Tables>) =>
 export const workOrderDetail = async (
   db: Kysely<Tables>,
   id: string,
-  links: LinkSigner,
+  { loadDiagnose, ...links }: LinkSigner & KnownFaults,
 ): Promise<ManagedWorkOrderDetail> => {
   const [row] = await withLinks(db, { id })
   if (!row) throw notFound()
@@ -176,15 +177,21 @@ export const workOrderDetail = async (
     heldThrough(db, id),
   ])
   const { help_request_id, request_number, additional_info } = row
+  const faults = await findFaults(
+    {
+      equipment: row.equipment_type,
+      manufacturer: row.manufacturer,
+      model: row.equipment_model,
+      issue: row.issue_description,
+      log: row.chat_log,
+    },
+    loadDiagnose,
+  )
   return {
     ...serializeWorkOrder(row),
     activity: activities.map(viewActivity),
     chat_log: row.chat_log,
-    likely_causes: row.likely_causes.map(({ cause, reason, faultId }) => ({
-      cause,
-      reason,
-      ...(faultId !== undefined && { faultId }),
-    })),
+    likely_causes: [...faults, ...row.likely_causes.map(({ cause, reason }) => ({ cause, reason }))],
     ruled_out: row.ruled_out.map(({ cause, reason }) => ({ cause, reason })),
     attachments: files.map((file) => serializeAttachment(file, links)),
     help_request:

@@ -32,7 +32,7 @@ export const workOrderRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { follow, files, guestSession } = keys
   const { loadDiagnose } = deps.knowledge
   const detail = (id: string, { sessionId }: Caller) =>
-    workOrderDetail(db, id, { key: files, now: now(), authSession: sessionId })
+    workOrderDetail(db, id, { key: files, now: now(), authSession: sessionId, loadDiagnose })
 
   const viewerOf = ({ userId }: Caller) => ({ userId, now: now(), timeZone: config.businessHours.timeZone })
 
@@ -150,7 +150,7 @@ export const workOrderRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
 
   registerEndpoint(app, 'POST /api/help-requests/{id}/work-order', async ({ params, caller }) => {
-    const by = { actor: { userId: caller.userId }, slaPolicy, loadDiagnose }
+    const by = { actor: { userId: caller.userId }, slaPolicy }
     const convert = (trx: Kysely<Tables>) => convertHelpRequest(trx, params.id, by, now())
     return detail(await db.transaction().execute(convert), caller)
   })
@@ -180,13 +180,7 @@ export const workOrderRoutes = (app: FastifyInstance, deps: Deps): void => {
     }
     const budget = await consumeHelpBudget(deps, request, { ...body, chatLog: [] })
     const receipt = await runOnce(db, creation, now(), (trx, made) =>
-      createWorkOrder(
-        trx,
-        body,
-        { ...made, ...budget, loadDiagnose, creator: caller ?? 'guest' },
-        slaPolicy,
-        now(),
-      ),
+      createWorkOrder(trx, body, { ...made, ...budget, creator: caller ?? 'guest' }, slaPolicy, now()),
     )
     if (caller) return receipt
     // The link is not stored with the response, so that a reader of the database cannot find it.

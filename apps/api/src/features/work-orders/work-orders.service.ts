@@ -8,7 +8,7 @@ import { caseReceipt, createCase, type Creator } from '../../domain/case/create-
 import type { SlaPolicy } from '../../domain/sla/sla-policy.ts'
 import type { CreationContext } from '../../http/idempotent-request.ts'
 import { toContactName, toPlainLine } from '../../security/plain-line.ts'
-import { findFaults, type KnownFaults } from '../../knowledge/find-faults.ts'
+import { deriveFindings } from '@tessa/troubleshooting'
 import type { HelpBudget } from '../../http/plugins/storage-budgets.ts'
 import { defaultFacility } from './default-facility.ts'
 import { answersFromLog } from './answers-from-log.ts'
@@ -31,13 +31,7 @@ const priorityFor = async (body: WorkOrderCreation) => {
 export const createWorkOrder = async (
   trx: Kysely<Tables>,
   body: WorkOrderCreation,
-  {
-    claim,
-    reporter,
-    keepsLog,
-    loadDiagnose,
-    creator,
-  }: CreationContext & HelpBudget & KnownFaults & { readonly creator: Creator },
+  { claim, reporter, keepsLog, creator }: CreationContext & HelpBudget & { readonly creator: Creator },
   slaPolicy: SlaPolicy,
   now: Date,
 ): Promise<WorkOrderReceipt> => {
@@ -50,17 +44,7 @@ export const createWorkOrder = async (
   const [facility, location] = [body.facilityName, body.facilityLocation].map((line) =>
     line === undefined ? undefined : toPlainLine(line),
   )
-  const { likelyCauses, ruledOut } = await findFaults(
-    {
-      equipment: body.equipmentType,
-      manufacturer: body.manufacturer,
-      model: body.model,
-      issue: body.issueDescription,
-      log: body.chatLog ?? [],
-      answers: claim?.session.user_responses,
-    },
-    loadDiagnose,
-  )
+  const { likelyCauses, ruledOut } = deriveFindings(body.chatLog ?? [], claim?.session.user_responses)
   const status = body.status ?? 'new'
   const priority = await priorityFor(body)
   // The help dialog creates a new work order. The chat creates one that waits for its technician.
