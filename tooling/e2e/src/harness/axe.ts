@@ -24,7 +24,9 @@ const findings = async (page: Page): Promise<readonly Finding[]> => {
   return page.evaluate(async () => {
     // Colors during a transition are not contrast errors. An inherited color starts the next one in each child.
     const ending = () =>
-      document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+      document
+        .getAnimations()
+        .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity)
     for (let running = ending(); running.length > 0; running = ending())
       await Promise.allSettled(running.map(({ finished }) => finished))
     const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } }
