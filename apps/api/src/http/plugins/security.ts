@@ -1,7 +1,9 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
-import helmet from 'helmet'
+import helmet, { type HelmetOptions } from 'helmet'
 import type { Config } from '../../config.ts'
 import type { Keys } from '../../security/keys.ts'
 import { registerAccessTokens } from './access-tokens.ts'
@@ -9,11 +11,19 @@ import { registerAccessTokens } from './access-tokens.ts'
 /** The responses of these paths are the same for all callers. */
 const publicPaths: ReadonlySet<string> = new Set(['/api/config', '/api/health', '/api/health/ready'])
 
+/** Helmet builds its policy for each request, and the headers are always the same. */
+const headersOf = (options: HelmetOptions) => {
+  const sample = new ServerResponse(new IncomingMessage(new Socket()))
+  helmet(options)(sample.req, sample, () => {})
+  return Object.entries(sample.getHeaders()).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  )
+}
+
 export const secure = async (app: FastifyInstance, config: Config, keys: Keys): Promise<void> => {
   const origins = [...new Set([config.webUrl, config.adminUrl].map((address) => new URL(address).origin))]
   const https = config.webUrl.startsWith('https:')
-  // The headers are built once. The Fastify plugin builds them for each request.
-  const setHeaders = helmet({
+  const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -37,7 +47,10 @@ export const secure = async (app: FastifyInstance, config: Config, keys: Keys): 
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
   })
-  app.addHook('onRequest', (request, reply, next) => setHeaders(request.raw, reply.raw, () => next()))
+  app.addHook('onRequest', (_, reply, next) => {
+    for (const [name, value] of headers) reply.raw.setHeader(name, value)
+    next()
+  })
   app.addHook('onRequest', async (request, reply) => {
     // The response belongs to one person, so no cache may store it: neither a proxy's nor that of a shared browser.
     const { endpoint } = request.routeOptions.config
