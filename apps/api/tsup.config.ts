@@ -55,6 +55,8 @@ export default defineConfig({
   },
   onSuccess: async () => {
     removeMapsOfLibraries()
+    // That of an earlier build is of no use.
+    rmSync('dist/.compile-cache', { recursive: true, force: true })
     cpSync('src/db/migrations', 'dist/migrations', { recursive: true })
   },
 })

@@ -44,21 +44,42 @@ const cpuOf = async (child: ChildProcess): Promise<number> => {
   return Number((await answered)[0]) / 1000
 }
 
-/** Starts a program, waits for its first answer and ends it. */
-export const startOnce = async ({ path, flags, environment }: Program): Promise<Start> => {
-  const port = await freePort()
-  const begun = performance.now()
-  const child = fork(path, {
+const begin = ({ path, flags, environment }: Program, port: number): ChildProcess =>
+  fork(path, {
     execArgv: [...flags, '--import', meter],
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: String(port), ...environment },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
+
+/** The data is temporary, so the process can be killed. */
+const end = async (child: ChildProcess): Promise<void> => {
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}
+
+/** Starts a program until it says that it is ready, so that it keeps its compiled code for later starts. */
+export const startCompletely = async (program: Program): Promise<void> => {
+  const child = begin(program, await freePort())
+  await new Promise<void>((done) => {
+    child.stdout?.on('data', (text: Buffer) => {
+      if (text.includes('ready')) done()
+    })
+  })
+  // It answers after what it does at the end of its start.
+  await cpuOf(child)
+  await end(child)
+}
+
+/** Starts a program, waits for its first answer and ends it. */
+export const startOnce = async (program: Program): Promise<Start> => {
+  const port = await freePort()
+  const begun = performance.now()
+  const child = begin(program, port)
+  child.stdout?.resume()
   await firstAnswer(child, port)
   const milliseconds = performance.now() - begun
   const cpuMs = await cpuOf(child)
-  const ended = once(child, 'exit')
-  // The data is temporary, so the process can be killed.
-  child.kill('SIGKILL')
-  await ended
+  await end(child)
   return { milliseconds, cpuMs }
 }

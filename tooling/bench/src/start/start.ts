@@ -8,7 +8,7 @@ import { ratioText } from '../measuring/figure-text.ts'
 import { interleave } from '../measuring/interleave.ts'
 import { openDatabases } from '../work-orders/databases.ts'
 import { measureMemory } from './memory.ts'
-import { startOnce, type Program, type Start } from './start-once.ts'
+import { startCompletely, startOnce, type Program, type Start } from './start-once.ts'
 
 const api = fileURLToPath(new URL('../../../../apps/api', import.meta.url))
 
@@ -29,6 +29,7 @@ export const startBench = async (): Promise<void> => {
       environment: { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: 'false', RATE_LIMIT_SCALE: '1000000' },
     }
     const bare = fileURLToPath(new URL('bare-fastify.mjs', import.meta.url))
+    await startCompletely(product)
     await compareStarts({ path: bare, flags: [], environment: {} }, product)
     await measureMemory(product, url)
   } finally {
