@@ -1,7 +1,7 @@
 import type { HelpRequestCreation, HelpRequestDetail } from '@tessa/contract'
-import { checkWithTitle, deriveFindings } from '@tessa/troubleshooting'
+import { deriveFindings } from '@tessa/troubleshooting'
 import { sql, type Kysely } from 'kysely'
-import { findFaults, type KnownFaults } from '../../knowledge/find-faults.ts'
+import { findFaults, withCheckIds, type KnownFaults } from '../../knowledge/find-faults.ts'
 import { heldThrough } from '../../retention/linked-cases.ts'
 import { holdOf } from '../../domain/case/holds.ts'
 import { listActivities, type ActivityRow } from '../../domain/case/history.ts'
@@ -51,10 +51,7 @@ export const helpRequestDetail = async (
   ])
   const steps = (row.steps ?? []).map((step) => (typeof step === 'string' ? { step, response: '' } : step))
   const { equipment = '', issue = '', manufacturer, model } = row.summary
-  const log = steps.flatMap(({ step: title, response }) => {
-    const step = checkWithTitle(title)
-    return step === undefined ? [] : [{ step, userResponse: response }]
-  })
+  const log = withCheckIds(steps.map(({ step, response }) => ({ step, userResponse: response })))
   const faults = await findFaults({ equipment, manufacturer, model, issue, log }, loadDiagnose)
   return {
     ...serializeHelpRequest(row),

@@ -6,6 +6,7 @@ import type { Tables } from '../../db/schema/tables.ts'
 import { notFound } from '../../http/errors.ts'
 import type { SlaPolicy } from '../../domain/sla/sla-policy.ts'
 import { triageInSlices } from '../help-requests/help-requests.service.ts'
+import { withCheckIds } from '../../knowledge/find-faults.ts'
 import { answersFromLog } from './answers-from-log.ts'
 import { facilityFromLine, facilityOfAccount } from './default-facility.ts'
 import { insertConverted } from './insert-converted.ts'
@@ -76,7 +77,7 @@ const valuesFrom = async (trx: Kysely<Tables>, { request, session, slaPolicy }: 
   const log = chatLogOf(request, session)
   const equipment = summary.equipment || session?.equipment_type || 'Not specified'
   const issue = summary.issue || session?.issue || 'Not specified'
-  const { likelyCauses, ruledOut } = deriveFindings(log, session?.user_responses)
+  const { likelyCauses, ruledOut } = deriveFindings(withCheckIds(log), session?.user_responses)
   const answers = answersFromLog(log)
   const found = await triageInSlices({ equipment, words: [issue, request.additional_info], answers })
   const isRaised = found === 'critical' && request.priority !== 'critical'

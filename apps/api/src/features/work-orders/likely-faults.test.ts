@@ -73,5 +73,23 @@ test('a help request and its work order name the likely fault as well', async ()
   const request = await tina.api('GET /api/help-requests/{id}', { params: { id } })
   expect(request.likelyCauses).toEqual([fault, found])
   const order = await tina.api('POST /api/help-requests/{id}/work-order', { params: { id } })
-  expect(order.likely_causes.map(({ cause }) => cause)).toContain(fault.cause)
+  expect(order.likely_causes).toEqual([{ ...fault, faultId: 'ac-002' }, found])
+})
+
+test('a work order of a help request without a session knows the checks by their titles, as the request does', async () => {
+  const { id } = await guest.api('POST /api/help-requests', {
+    body: {
+      source: 'dialog',
+      summary: {
+        equipment: 'autoclave',
+        issue: 'powers on but does not heat at all, the chamber stays cold',
+        troubleshootingSteps: [{ step: 'Connection Check', response: 'Damaged' }],
+      },
+      contactInfo: contact,
+    },
+  })
+  const request = await tina.api('GET /api/help-requests/{id}', { params: { id } })
+  expect(request.likelyCauses).toContainEqual(found)
+  const order = await tina.api('POST /api/help-requests/{id}/work-order', { params: { id } })
+  expect(order.likely_causes.map(({ cause, reason }) => ({ cause, reason }))).toEqual(request.likelyCauses)
 })
