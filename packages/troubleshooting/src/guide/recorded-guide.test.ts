@@ -5,19 +5,25 @@ import { loadPack } from '@tessa/knowledge/packs'
 import { expect, test } from 'vitest'
 import { troubleshooting } from '../index.ts'
 import { intake } from '../testing/paths.ts'
-import { confirmedFact, recordedGuide } from './recorded-guide.ts'
+import { recordedGuide } from './recorded-guide.ts'
+import { confirmedFact, firstFact } from './shown-facts.ts'
 
 const pack = await loadPack('autoclave')
-const flow = recordedGuide(troubleshooting, pack)
 const toPower = [...intake, 'start-troubleshooting', 'issue']
-const confirmed = { type: 'set-facts', facts: { [confirmedFact('power-troubleshooting')]: 'yes' } } as const
+const { facts } = playSession(troubleshooting, toPower).session
+const confirmed = {
+  type: 'set-facts',
+  facts: { [confirmedFact('power-troubleshooting', facts)]: 'yes' },
+} as const
 const instructions = 'Is the plug fully in'
 
 const contentAt = (step: string, ...path: Parameters<typeof playSession>[1]) => {
   const { session } = playSession(troubleshooting, path)
   // A fact that a screen tells changes no answer.
   expect(restore(troubleshooting, serialize(troubleshooting, session))).toEqual(session)
-  return transcript(flow, session).find((line) => line.step === step)?.content
+  return transcript(recordedGuide(troubleshooting, pack, session.facts), session).find(
+    (line) => line.step === step,
+  )?.content
 }
 
 test('a record has the words of the pack for a step that is only looked at', () => {
@@ -43,6 +49,32 @@ test('during a danger a record says what the flow says', () => {
 
 test('the conversation of a report has the same words', () => {
   const { session } = playSession(troubleshooting, [...toPower, confirmed, 'failed'])
-  const said = progressReport(flow, session, 0).messages.map(({ content }) => content)
+  const said = progressReport(recordedGuide(troubleshooting, pack, session.facts), session, 0).messages.map(
+    ({ content }) => content,
+  )
   expect(said.join('\n')).toContain(instructions)
+})
+
+test('what was shown and confirmed for former equipment or a former problem is not shown for another', async () => {
+  const step = 'power-troubleshooting'
+  const told = {
+    type: 'set-facts',
+    facts: { ...confirmed.facts, [firstFact(step, facts)]: 'OF BEFORE' },
+  } as const
+  const recordOf = async (type: string, ...path: Parameters<typeof playSession>[1]) => {
+    const { session } = playSession(troubleshooting, [...toPower, told, ...path])
+    const words = recordedGuide(troubleshooting, await loadPack(type), session.facts)
+    return transcript(words, session).find((line) => line.step === step)?.content
+  }
+  expect(await recordOf('autoclave', 'failed')).toMatch(/Confirmed before this step[^]+OF BEFORE/)
+
+  const edit = (index: number) => ({ type: 'edit', index }) as const
+  // The other answers of the intake come back by themselves.
+  const other = await recordOf('xray', edit(0), 'xray', 'GE Healthcare', 'issue', 'failed')
+  expect(other).toContain('The instructions were not shown')
+  expect(other).not.toContain('OF BEFORE')
+
+  const otherProblem = await recordOf('autoclave', edit(3), 'It leaks', 'failed')
+  expect(otherProblem).toMatch(/Confirmed before this step/)
+  expect(otherProblem).not.toContain('OF BEFORE')
 })

@@ -1,13 +1,11 @@
 import type { Facts, Step, Workflow } from '@tessa/assistant-engine'
 import type { Interlock, Pack } from '@tessa/knowledge/packs'
 import { interlocksOf } from './interlocks.ts'
+import { confirmedFact } from './shown-facts.ts'
 import { withPack } from './with-pack.ts'
 
-/** The fact that the interlocks of a step were confirmed in this session. */
-export const confirmedFact = (step: string): string => `${step}-confirmed`
-
 /** A step whose instructions are in the record only if they were shown, with what was confirmed before. */
-const withConfirmation = (id: string, step: Step, interlocks: readonly Interlock[]): Step => {
+const withConfirmation = (id: string, step: Step, interlocks: readonly Interlock[], facts: Facts): Step => {
   const { content = [] } = step
   if (interlocks.length === 0 || typeof content === 'string') return step
   const list = interlocks.map(({ confirm }) => `- ${confirm}`).join('\n')
@@ -18,7 +16,7 @@ const withConfirmation = (id: string, step: Step, interlocks: readonly Interlock
         ? [entry]
         : [
             {
-              when: { known: confirmedFact(id) },
+              when: { known: confirmedFact(id, facts) },
               text: `Confirmed before this step:\n\n${list}\n\n${entry.text}`,
             },
             { text: `The instructions were not shown, because nobody confirmed this:\n\n${list}` },
@@ -40,7 +38,7 @@ export const recordedGuide = (flow: Workflow, pack: Pack, facts: Facts = {}): Wo
       Object.entries(guided.steps).map(([id, step]) => [
         id,
         // A step that keeps the words of the flow is not closed at first.
-        step === flow.steps[id] ? step : withConfirmation(id, step, interlocksOf(pack, id)),
+        step === flow.steps[id] ? step : withConfirmation(id, step, interlocksOf(pack, id), facts),
       ]),
     ),
   }

@@ -1,6 +1,7 @@
 import type { Facts, Step, Text, Workflow } from '@tessa/assistant-engine'
 import { splitSource, type Pack, type PackStep } from '@tessa/knowledge/packs'
 import { inDanger } from '../checks.ts'
+import { firstFact } from './shown-facts.ts'
 
 /** The entries of a text that count during a danger, which a pack leaves as they are. */
 const duringDanger = (text: Text | undefined) =>
@@ -38,9 +39,6 @@ const forTechnicians = (safety: Text | undefined): string => {
   return `For a qualified technician. ${own ?? 'Anyone else: choose Skip, or ask for a person.'}`
 }
 
-/** The fact that holds what a step of this session shows first: the checks of the likely causes, in Markdown. */
-export const firstFact = (step: string): string => `${step}-first`
-
 /**
  * A flow with the words of a pack in its checks, after what a session looks at first. Only texts differ, so a session
  * of the flow is also one of this flow. During a danger a step says what it says in the flow, or not to do it now.
@@ -56,7 +54,7 @@ export const withPack = (flow: Workflow, { steps }: Pack, facts: Facts = {}): Wo
         const earlier = duringDanger(step.content)
         const content = [
           ...(earlier.length > 0 ? earlier : [{ when: inDanger, text: notNow }]),
-          { text: contentOf(words, step, facts[firstFact(words.step)]) },
+          { text: contentOf(words, step, facts[firstFact(words.step, facts)]) },
         ]
         const safety = [...duringDanger(step.safety), { text: forTechnicians(step.safety) }]
         return [[words.step, { ...step, content, ...(words.skill === 'biomed' && { safety }) }]]

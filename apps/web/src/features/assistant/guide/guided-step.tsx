@@ -36,7 +36,7 @@ const Instructions = ({ session, pack, send, onAsk }: GuidedStepProps) => {
         <FixedByThis session={session} />
       </>
     )
-  const fact = confirmedFact(session.step)
+  const fact = confirmedFact(session.step, session.facts)
   const confirm = () => {
     setIsConfirmed(!isConfirmed)
     if (!session.facts[fact]) send({ type: 'set-facts', facts: { [fact]: 'yes' } })
@@ -69,7 +69,7 @@ const Instructions = ({ session, pack, send, onAsk }: GuidedStepProps) => {
 /** Tells the session what this step looks at first, so that the screen and every record have the same words. */
 const useLikelyFirst = ({ session, pack, send }: Omit<GuidedStepProps, 'onAsk'>): void => {
   const found = useDiagnosis(session)
-  const fact = firstFact(session.step)
+  const fact = firstFact(session.step, session.facts)
   const told = session.facts[fact] ?? ''
   const first = found ? likelyWords(session.step, found.diagnosis, pack) : told
   const tell = useEffectEvent((words: string) => send({ type: 'set-facts', facts: { [fact]: words } }))

@@ -1,0 +1,24 @@
+import type { Facts } from '@tessa/assistant-engine'
+
+const equipment = ['equipmentType', 'manufacturer', 'model'] as const
+const report = [...equipment, 'issueDescription'] as const
+
+/** A short hash (FNV-1a) of what a fact is about, because facts stay when an answer is edited. */
+const about = (facts: Facts, names: readonly string[]): string => {
+  const text = JSON.stringify(names.map((name) => facts[name] ?? ''))
+  const hash = Array.from(text).reduce(
+    (before, char) => Math.imul(before ^ (char.codePointAt(0) ?? 0), 0x01000193),
+    0x811c9dc5,
+  )
+  return (hash >>> 0).toString(36)
+}
+
+/** The fact that the interlocks of a step were confirmed in this session, for the equipment that its facts name. */
+export const confirmedFact = (step: string, facts: Facts): string =>
+  `${step}-confirmed-${about(facts, equipment)}`
+
+/**
+ * The fact that holds what a step shows first in this session, in Markdown: the checks of the likely causes of the
+ * problem of this equipment.
+ */
+export const firstFact = (step: string, facts: Facts): string => `${step}-first-${about(facts, report)}`
