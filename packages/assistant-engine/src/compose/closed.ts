@@ -63,9 +63,21 @@ export const isProvedInParts = (
   Object.keys(profile).every((name) => partFields.includes(name)) &&
   profile.person?.mostAnswers === undefined
 
+/** Whether a session that left a group can come back to it. */
+function isEnteredAgain(workflow: Workflow, group: Group): boolean {
+  const reached = new Set(exitsOf(workflow, group).keys())
+  // A set also gives what is added to it meanwhile.
+  for (const id of reached) {
+    const step = Object.hasOwn(workflow.steps, id) ? workflow.steps[id] : undefined
+    for (const to of step ? targetsOf(step) : []) reached.add(to)
+  }
+  return reached.has(group.start)
+}
+
 /**
- * Whether a group goes its ways whatever happened outside: it is entered at its start only, reads nothing but what its
- * own steps write, and nothing outside reads that.
+ * Whether a group goes the same ways each time, whatever happened before: it is entered at its start only, reads nothing
+ * but what its own steps write, and nothing outside reads that. One that reads anything is entered once: what it
+ * remembers from the time before could close some of its ways.
  */
 export function isClosed(
   workflow: Workflow,
@@ -91,6 +103,7 @@ export function isClosed(
     (!members.has(workflow.start) || workflow.start === group.start) &&
     !outside.some(([, step]) => targetsOf(step).some((to) => members.has(to) && to !== group.start)) &&
     inside.every(([, step]) => namesRead(step).every(isOwn)) &&
+    (inside.every(([, step]) => namesRead(step).length === 0) || !isEnteredAgain(workflow, group)) &&
     !outside.some(([, step]) => namesRead(step).some((name) => written.has(name))) &&
     isPromisedOutside(profile, members, inside, written) &&
     !(profile.person && inside.some(([, { handoff }]) => handoff))

@@ -20,6 +20,8 @@ export function expand({ flows, ...root }: Composition): object {
       const name = scope.prefix + id
       if (isUse(step)) {
         const title = fill(scope, step.title ?? step.flow)
+        if (groups.some((one) => one.id === name))
+          throw new InvalidWorkflow([`flow.groups has two uses that become "${name}"; rename one of them`])
         const group = { id: name, title, flow: step.flow, start: entryIn(scope, id) }
         const at = groups.push({ ...group, steps: [] }) - 1
         const ids = add(inside(scope, id, step))

@@ -19,12 +19,15 @@ export function exitsOf(workflow: Workflow, { steps }: Pick<Group, 'steps'>): Re
  * @example
  * toMermaid(fold(flow, ['repair']))
  */
-export function fold(workflow: Workflow, ids: readonly string[]): Workflow {
+export const fold = (workflow: Workflow, ids: readonly string[]): Workflow =>
+  foldGroups(workflow, workflow.groups?.filter(({ id }) => ids.includes(id)) ?? [])
+
+/** Like `fold`: of groups inside of each other, it folds the one that comes first. */
+export function foldGroups(workflow: Workflow, chosen: readonly Group[]): Workflow {
   const { groups = [], steps, start, adaptive, escalation } = workflow
   const folded: Group[] = []
-  for (const group of groups)
-    if (ids.includes(group.id) && !folded.some((outer) => outer.steps.includes(group.start)))
-      folded.push(group)
+  for (const group of chosen)
+    if (!folded.some((outer) => outer.steps.includes(group.start))) folded.push(group)
   if (folded.length === 0) return workflow
   const standIn = new Map(folded.flatMap((group) => group.steps.map((id) => [id, group.start])))
   const entry = (id: string): string => standIn.get(id) ?? id

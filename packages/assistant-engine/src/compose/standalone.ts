@@ -7,42 +7,21 @@ import { mapTargets } from './map-targets.ts'
 const free = (name: string, taken: readonly string[]): string =>
   taken.includes(name) ? free(`${name} `, taken) : name
 
-/**
- * The steps of a group as a flow of their own: once left, it is at an end, or it may also begin again with all that it
- * knows.
- */
-export function standalone(
-  workflow: Workflow,
-  group: Group,
-  { person, holds = [] }: Profile,
-  isUsedAgain: boolean,
-): { readonly flow: Workflow; readonly exits: number } {
+/** The steps of a group as a flow of their own: once left, it is at an end. */
+export function standalone(workflow: Workflow, group: Group, { person, holds = [] }: Profile): Workflow {
   const exits = [...exitsOf(workflow, group).keys()]
   const names = new Map(exits.map((id, place) => [id, free(`exit ${place}`, group.steps)]))
-  const end = free('end', group.steps)
   const outcome = free('left', [...(person?.outcomes ?? []), ...holds])
   const own = group.steps.flatMap((id): [string, Step][] => {
     const step = workflow.steps[id]
     return step ? [[id, mapTargets(step, (to) => names.get(to) ?? to)]] : []
   })
   const last: Step = { type: 'result', title: 'Left', outcome }
-  const again: Step = {
-    type: 'question',
-    title: 'Left',
-    options: [
-      { value: 'again', label: 'Again', next: group.start },
-      { value: 'end', label: 'End', next: end },
-    ],
-  }
-  const exitSteps = [...names.values()].map((id): [string, Step] => [id, isUsedAgain ? again : last])
   const { groups: _, ...rest } = workflow
   return {
-    flow: {
-      ...rest,
-      start: group.start,
-      steps: Object.fromEntries([...own, ...exitSteps, ...(isUsedAgain ? [[end, last] as const] : [])]),
-    },
-    exits: exits.length,
+    ...rest,
+    start: group.start,
+    steps: Object.fromEntries([...own, ...[...names.values()].map((id) => [id, last] as const)]),
   }
 }
 

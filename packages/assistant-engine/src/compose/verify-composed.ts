@@ -6,7 +6,7 @@ import type { VerifyOptions } from '../verify/verify.ts'
 import { modelOf } from '../verify/ways.ts'
 import type { Group, Workflow } from '../workflow.ts'
 import { isClosed, isProvedInParts, namesRead, profileOfPart } from './closed.ts'
-import { exitsOf, fold } from './fold.ts'
+import { exitsOf, foldGroups } from './fold.ts'
 import { likenessOf, standalone } from './standalone.ts'
 
 /** The answers to choose in each part that was proved, and null for one that has to be proved where it stands. */
@@ -17,17 +17,12 @@ export type SharedProof = { readonly steps: number; readonly uses: readonly stri
 
 export type ComposedCertificate = Certificate & { readonly shared?: readonly SharedProof[] }
 
-/** Proves a group alone: it begins as new and ends, and it may begin again with all that it knows. */
+/** Proves a group alone, from its start to its exits. */
 function proveAlone(workflow: Workflow, group: Group, options: VerifyOptions): number | null {
   const steps = group.steps.flatMap((id) => workflow.steps[id] ?? [])
   const profile = profileOfPart(options.profile ?? {}, steps)
-  const [once, again] = [false, true].map((isUsedAgain) => {
-    const { flow, exits } = standalone(workflow, group, profile, isUsedAgain)
-    const result = verify(flow, { ...options, profile })
-    return result.ok ? result.pairs - (isUsedAgain ? 2 * exits : 0) : null
-  })
-  // An answer that shows only the second time is no answer of the first.
-  return once !== undefined && once === again ? once : null
+  const result = verify(standalone(workflow, group, profile), { ...options, profile })
+  return result.ok ? result.pairs : null
 }
 
 /** The groups that are proved alone, by what they are like. Those inside of another one are part of it. */
@@ -56,8 +51,8 @@ function partsOf(
 }
 
 /**
- * Proves a flow like `verify`, and each sub-flow once for all of its uses that go their ways whatever happens outside
- * of them. The certificate lists these; everything else is proved where it stands. Give the same `proofs` again, and
+ * Proves a flow like `verify`, and each sub-flow once for all of its uses that go the same ways whatever happened
+ * before. The certificate lists these; everything else is proved where it stands. Give the same `proofs` again, and
  * what did not change is not proved again.
  *
  * @example
@@ -72,11 +67,7 @@ export function verifyComposed(
   const parts = partsOf(workflow, options, proofs)
   const groups = [...parts.values()].flat()
   if (groups.length === 0) return verify(workflow, options)
-  const rest = fold(
-    workflow,
-    groups.map(({ id }) => id),
-  )
-  const result = verify(rest, options)
+  const result = verify(foldGroups(workflow, groups), options)
   // The walk to a fault goes through the steps of the sub-flows.
   if (!result.ok) return verify(workflow, options)
   const exits = groups.reduce((sum, group) => sum + exitsOf(workflow, group).size, 0)
