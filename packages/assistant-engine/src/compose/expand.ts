@@ -38,7 +38,7 @@ export function expand({ flows, ...root }: Composition): object {
       return [name]
     })
 
-  const scope: Scope = { prefix: '', steps: root.steps, parameters: new Map(), results: new Map() }
+  const scope: Scope = { prefix: '', flows, steps: root.steps, parameters: new Map(), results: new Map() }
   add(scope)
   const withEntries = <Part extends { readonly step: string }>(part: Part) => ({
     ...part,

@@ -1,12 +1,13 @@
 import { isList } from '../verify/names.ts'
 import type { Condition, Effect, Option, Step, Target, When } from '../workflow.ts'
 import type { Composition } from './composition.ts'
-import type { Use } from './subflow.ts'
+import type { Subflow, Use } from './subflow.ts'
 
 /** The steps that are rewritten together, and what their names stand for outside. */
 export type Scope = {
   /** Stands in front of the ids. */
   readonly prefix: string
+  readonly flows: Composition['flows']
   readonly steps: Composition['steps']
   readonly parameters: ReadonlyMap<string, string>
   /** The targets of the results, in the plain workflow. */
@@ -24,9 +25,22 @@ const entriesOf = (target: Target): readonly { readonly when?: When; readonly to
 /** The step of a scope; inherited properties are no steps. */
 const own = ({ steps }: Scope, id: string) => (Object.hasOwn(steps, id) ? steps[id] : undefined)
 
-const isOwnAnswer = (scope: Scope, name: string): boolean => {
-  const step = own(scope, name)
-  return step !== undefined && !isUse(step)
+const flowOf = (flows: Composition['flows'], { flow }: Use): Subflow => {
+  const found = flows[flow]
+  if (!found) throw new Error(`There is no sub-flow "${flow}".`)
+  return found
+}
+
+/** Whether a name is a step of a scope, or one of its uses with a step inside, such as `repair-phone`. */
+const isOwnAnswer = ({ flows, steps }: Pick<Scope, 'flows' | 'steps'>, name: string): boolean => {
+  const step = Object.hasOwn(steps, name) ? steps[name] : undefined
+  if (step && !isUse(step)) return true
+  return Object.entries(steps).some(
+    ([id, use]) =>
+      isUse(use) &&
+      name.startsWith(`${id}-`) &&
+      isOwnAnswer({ flows, steps: flowOf(flows, use).steps }, name.slice(id.length + 1)),
+  )
 }
 
 /** A text with its parameters filled in; the placeholders of steps get their ids in the plain workflow. */
@@ -76,17 +90,11 @@ const effectsIn = (scope: Scope, effects: readonly Effect[]): readonly object[] 
 
 /** Rewrites steps for the plain workflow. */
 export function rewriter(flows: Composition['flows']) {
-  const flowOf = ({ flow }: Use) => {
-    const found = flows[flow]
-    if (!found) throw new Error(`There is no sub-flow "${flow}".`)
-    return found
-  }
-
   /** The id of the first step of a step or a use. */
   const entryIn = (scope: Scope, id: string): string => {
     const step = own(scope, id)
     return isUse(step)
-      ? entryIn(inside(scope, id, { ...step, results: {} }), flowOf(step).start)
+      ? entryIn(inside(scope, id, { ...step, results: {} }), flowOf(flows, step).start)
       : scope.prefix + id
   }
 
@@ -103,7 +111,8 @@ export function rewriter(flows: Composition['flows']) {
 
   const inside = (scope: Scope, id: string, use: Use): Scope => ({
     prefix: `${scope.prefix}${id}-`,
-    steps: flowOf(use).steps,
+    flows,
+    steps: flowOf(flows, use).steps,
     parameters: new Map(
       Object.entries(use.parameters ?? {}).map(([name, words]) => [name, fill(scope, words)]),
     ),
