@@ -10,6 +10,8 @@ export interface ModelQuestion<S extends TSchema> {
   readonly material: string
   /** What its answer has to be. */
   readonly answer: S
+  /** How long its answer is waited for at most, if that is less than the setting allows. */
+  readonly mostSeconds?: number
 }
 
 export interface ModelUse {

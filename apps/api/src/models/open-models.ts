@@ -55,13 +55,13 @@ export const openModels = ({ config: { ai, businessHours }, db, settings, now, l
   return {
     isConfigured: true,
     ask: async (question) => {
-      const { purpose } = question
+      const { purpose, mostSeconds = Infinity } = question
       underWay += 1
       try {
         if (await isCapped(underWay - 1)) return undefined
         const asking = await loadClient()
         if (asking.pausedUntil()) return undefined
-        const timeoutMs = settings.current().responseTimeout * 1000 * shareOfTimeout
+        const timeoutMs = 1000 * Math.min(settings.current().responseTimeout * shareOfTimeout, mostSeconds)
         const { answer, use, error } = await asking.ask(question, timeoutMs)
         if (answer === undefined) log.warn({ reason: reasonOf(error), purpose }, 'no answer of the model')
         await recordUse(db, { day: today(), purpose, isAnswered: answer !== undefined, ...use }, ai.prices)

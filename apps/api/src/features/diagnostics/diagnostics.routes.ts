@@ -64,10 +64,11 @@ export const diagnosticsRoutes = (app: FastifyInstance, deps: Deps): void => {
 
 const originWithModel = 'Partly by a language model, from the sources named: check before acting'
 
+/** The safety rules and the steps of the base come first: whoever acts on the first line reads those. */
 const withModelAdvice = <A extends { readonly content: string }>(
   answer: A,
   { content }: WrittenAdvice,
 ): A => ({
   ...answer,
-  content: `${content}\n\n${answer.content}`,
+  content: `${answer.content}\n\n${content}`,
 })

@@ -7,6 +7,9 @@ import { instructions, ModelAdvice } from './model-advice.ts'
 import { retrieveEntries, type Entry } from './retrieve-entries.ts'
 import { writeModelAdvice, type WrittenAdvice } from './write-model-advice.ts'
 
+/** Help within a step is waited for at the bedside, and the base has its words already. */
+const secondsForHelp = 6
+
 const longest = { name: 100, words: 2000 } as const
 const mostFacts = 10
 
@@ -21,6 +24,9 @@ const masked = (text: string | undefined, most: number): string =>
   withoutIdentifiers((text ?? '').slice(0, 2 * most))
     .slice(0, most)
     .toWellFormed()
+
+/** A step has interlocks of its own, which a check chosen from all faults may not have. So help names none. */
+const forHelp = (entries: readonly Entry[]): Entry[] => entries.map((entry) => ({ ...entry, checks: [] }))
 
 const shown = ({ id, facts, checks }: Entry) => ({
   id,
@@ -38,11 +44,13 @@ export const askForAdvice = async (
   { purpose, report, later = [] }: Advisable,
 ): Promise<WrittenAdvice | undefined> => {
   if (!models.isConfigured) return undefined
-  const issue = masked(report.issue, longest.words)
-  const diagnosis = await diagnoseReport({ ...report, issue }, { loadDiagnose: knowledge.loadDiagnose })
+  // Words that mask a name would speak of a patient, so the report is judged as it is.
+  const diagnosis = await diagnoseReport(report, { loadDiagnose: knowledge.loadDiagnose })
   // Where there is danger, nobody waits for a model.
   if (stopFirst(diagnosis).length > 0) return undefined
-  const entries = retrieveEntries(knowledge.current().base, { ...report, issue }, diagnosis)
+  const found = retrieveEntries(knowledge.current().base, report, diagnosis)
+  const isHelp = purpose === 'adaptive-handler'
+  const entries = isHelp ? forHelp(found) : found
   if (entries.length === 0) return undefined
   const advice = await models.ask({
     purpose,
@@ -51,11 +59,12 @@ export const askForAdvice = async (
       equipment: [report.equipmentType, report.manufacturer, report.model].map((name) =>
         masked(name, longest.name),
       ),
-      report: issue,
+      report: masked(report.issue, longest.words),
       later: masked(later.filter(Boolean).join('\n'), longest.words),
       entries: entries.map(shown),
     }),
     answer: ModelAdvice,
+    ...(isHelp && { mostSeconds: secondsForHelp }),
   })
   return advice && writeModelAdvice(advice, entries)
 }

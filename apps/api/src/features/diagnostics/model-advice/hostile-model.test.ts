@@ -12,7 +12,7 @@ const impatient = (await httpApp({ ai: { ...server.ai, timeoutSeconds: 1 } })).c
 
 const heading = 'A language model compared the report with the recorded entries.'
 const goodReply = ({ fact, entry, check }: Target) =>
-  saysJson({ explanations: [{ text: fact, sources: [entry] }], checks: [check] })
+  saysJson({ explanations: [{ text: fact, sources: [entry] }], checks: check === '' ? [] : [check] })
 
 let answers = 0
 afterAll(() => expect(answers).toBeGreaterThanOrEqual(400))
@@ -37,9 +37,9 @@ describe.each(reports)('about the %s', (_, device) => {
     // A good answer between them proves that the model is listened to, and that it is not paused.
     const isHeard = async () => {
       const { content } = await asked(goodReply(target))
-      expect(content).toContain(heading)
+      // The base speaks first, with its safety rules.
+      expect(content.startsWith(`${builtIn.content}\n\n**${heading}`)).toBe(true)
       expect(content).toContain(`- ${target.fact} (`)
-      expect(content).toContain(builtIn.content)
     }
     await isHeard()
     for (const [at, hostile] of hostileAnswers(target).entries()) {

@@ -19,9 +19,10 @@ test('an answer says that a model had a part in it, and shows the sources; the b
 
   const { content, sources, known, escalate } = await advise(devices.monitor.issue)
 
-  expect(content).toMatch(/^\*\*A language model compared .* Check before acting\.\*\*/)
+  expect(content).toMatch(
+    /^## 1\. Safety\n[^]*\n\n\*\*A language model compared .* Check before acting\.\*\*/,
+  )
   expect(content).toMatch(/\*\*Recorded checks that it chose:\*\*[^]*- Trained user: .* min\)/)
-  expect(content).toContain('## 1. Safety')
   expect(sources.length).toBeGreaterThan(0)
   expect({ known, escalate }).toEqual({ known: true, escalate: false })
 })
@@ -35,16 +36,47 @@ test('a model sees only entries of this kind of equipment', async () => {
   expect(entries.map(({ id }) => id.slice(0, 2))).toEqual(entries.map(() => 'ac'))
 })
 
+const ofAutoclave = { equipmentType: 'Autoclave', issue: 'powers on but does not heat up at all' }
+
+const help = () =>
+  guest.api('POST /api/chat/adaptive-handler', {
+    body: { currentStepId: 'components', userResponse: 'help', equipmentInfo: ofAutoclave },
+  })
+
+test('help within a step begins with its interlocks, and a model names no check there', async () => {
+  server.replyWith(nothing)
+  await advise(ofAutoclave.issue, ofAutoclave.equipmentType)
+  const { entry, check, fact } = targetOf(server.questions.at(-1) ?? '')
+  server.replyWith(saysJson({ explanations: [{ text: fact, sources: [entry] }], checks: [check] }))
+
+  const { content } = await help()
+
+  expect(check).not.toBe('')
+  expect(materialOf(server.questions.at(-1) ?? '').entries.flatMap(({ checks }) => checks)).toEqual([])
+  expect(content).toMatch(/^\*\*Only if all of this is so:\*\*/)
+  expect(content.indexOf('A language model')).toBeGreaterThan(content.indexOf('Source: '))
+  expect(content).not.toContain('Recorded checks that it chose')
+})
+
+test('help within a step waits six seconds for a model, though the setting allows more', async () => {
+  server.replyWith(() => {})
+  const before = server.questions.length
+  const { content } = await help()
+  expect(content).toMatch(/^\*\*Only if all of this is so:\*\*/)
+  expect(server.questions.length).toBe(before + 1)
+}, 20_000)
+
 test('no identifier of a patient or a caller is sent', async () => {
   server.replyWith(nothing)
+  const before = server.questions.length
   const words =
-    'no sats reading on patient John Smith, MRN 48151623, call me on 555 010 0199 or ward@hospital.example'
+    'flat pleth, finger is cold, for Mrs Smith, MRN 48151623, call me on 555 010 0199 or ward@hospital.example'
   await advise(words)
   await guest.api('POST /api/chat/adaptive-handler', {
     body: {
       currentStepId: 'components',
       userResponse: words,
-      equipmentInfo: { equipmentType: 'Patient Monitor' },
+      equipmentInfo: devices.monitor,
     },
   })
   await guest.api('POST /api/chat/analyze-diagnostics', {
@@ -55,10 +87,10 @@ test('no identifier of a patient or a caller is sent', async () => {
     },
   })
 
-  const sent = server.questions.slice(-3).join('\n')
-  expect(sent).toContain('no sats reading')
+  const sent = server.questions.slice(before)
+  expect(sent.map((question) => question.includes('flat pleth, finger is cold'))).toEqual([true, true, true])
   for (const identifier of ['Smith', '48151623', '0199 or', 'ward@', 'hospital.example'])
-    expect(sent).not.toContain(identifier)
+    expect(sent.join('\n')).not.toContain(identifier)
 })
 
 test('a danger is answered at once, and no model is asked', async () => {
