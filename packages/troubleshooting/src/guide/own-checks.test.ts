@@ -17,9 +17,8 @@ const placed = (id: string, pack: Pack) => {
 test('a check is at the step that it is about', async () => {
   expect(placed('pm-001', await loadPack('patient monitor'))).toEqual({
     'display-check': ['Look for red light at the probe'],
-    'connection-check': ['Check NIBP cuff is not on same limb'],
-    // By hand, so only with the patient on other equipment, and while it runs.
-    measurements: ['Try probe on your own finger'],
+    // More than a look, so only with the patient on other equipment, and while it runs.
+    measurements: ['Try probe on your own finger', 'Check NIBP cuff is not on same limb'],
   })
   expect(placed('ac-018', await loadPack('autoclave'))).toMatchObject({
     'error-codes': ['Read message and print-out phase'],
@@ -41,6 +40,43 @@ test('no check of any fault comes before an interlock for its hazard', async () 
     }
   }
   expect(checks).toBeGreaterThan(300)
+})
+
+test('where nothing is confirmed before, a fault that can be a danger is only looked at', async () => {
+  const open: string[] = []
+  for (const fault of shippedBase.faults.filter(({ danger }) => danger !== 'never')) {
+    const pack = await loadPack(fault.type)
+    for (const { step } of pack.steps.filter(({ interlocks }) => interlocks.length === 0))
+      open.push(...ownChecks(fault, step, pack).map(({ check }) => `${fault.id}: ${check}`))
+  }
+  expect(open.sort()).toEqual([
+    'ac-014: Confirm test pack, indicator lot, expiry, control vial and incubation temperature',
+    'pm-001: Look for red light at the probe',
+    'pm-021: AC lamp',
+  ])
+})
+
+test('what the base has without a hazard is done after the interlocks of what it does', async () => {
+  const at = async (type: string, id: string, check: string) => {
+    const steps = placed(id, await loadPack(type))
+    return Object.keys(steps).filter((step) => steps[step]?.includes(check))
+  }
+  for (const [type, id, check] of [
+    // A patient depends on it, or lies on it.
+    ['oxygen concentrator', 'ot-027', 'Dip cannula in water'],
+    ['electrosurgical', 'ot-020', 'Cable in socket without pad, dual type'],
+    ['electrosurgical', 'ot-021', 'Activation tone and light'],
+    ['anaesthesia', 'ot-017', 'Reassemble valve'],
+    // Steam under pressure, from an autoclave that may be faulty.
+    ['autoclave', 'ac-018', 'Repeat empty'],
+    ['autoclave', 'ac-020', 'Run an empty cycle'],
+    ['autoclave', 'ac-011', 'Run first thing cold and dry'],
+    ['autoclave', 'ac-014', 'Repeat after repair: three consecutive empty-chamber tests negative'],
+    ['xray', 'xr-001', 'Hold prep until ready shows'],
+  ] as const)
+    expect(await at(type, id, check), `${id}: ${check}`).toEqual(['measurements'])
+  // The infant is away where a step covers them.
+  expect(placed('ot-031', await loadPack('incubator'))).toEqual({})
 })
 
 test('a check has the interlocks of what comes before it in the base, unless it is only a look', async () => {
