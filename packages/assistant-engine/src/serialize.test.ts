@@ -140,6 +140,13 @@ test('a session continues with the version it started with', () => {
   expect(() => restore(next, stored)).toThrow(expect.objectContaining({ message: 'version' }))
 })
 
+test.each(['abc', '', ':1d742ti', 'Infinity'])('the stored version "%s" is refused', (version) => {
+  const stored = JSON.stringify({ flow: 'printer', version, answers: [] })
+
+  for (const read of [() => storedFlow(stored), () => restore(printer, stored)])
+    expect(read).toThrow(expect.objectContaining({ name: 'InvalidSession', path: 'version' }))
+})
+
 test('stored text that does not fit the flow is refused by name', () => {
   expect(() => restore(printer, '{"flow":"printer","version":2,"answers":[9]}')).toThrow(
     expect.objectContaining({ message: 'answers[0]' }),

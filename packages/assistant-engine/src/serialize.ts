@@ -35,7 +35,9 @@ export function serialize(workflow: Workflow, session: Session): string {
 /** The id and version of the workflow that a stored session began with. */
 export function storedFlow(text: string): { flow: string; version: number } {
   const { flow, version } = parseStored(text)
-  return { flow, version: parseFloat(`${version}`) }
+  const number = parseFloat(`${version}`)
+  if (!Number.isFinite(number)) throw new InvalidSession('version')
+  return { flow, version: number }
 }
 
 /**
