@@ -3,6 +3,7 @@ import { InvalidSession } from '../parse-stored.ts'
 import { restore as restoreAny, serialize } from '../serialize.ts'
 import { end, flowOf, option, question } from '../testing/small-flows.ts'
 import { playSession } from '../testing/play-session.ts'
+import { transition } from '../transition.ts'
 import type { Input } from '../workflow.ts'
 import { refusedAnswers, RefusedSession, restore } from './index.ts'
 
@@ -63,4 +64,30 @@ test('a session from before the limits is restored, and what does not fit is nam
     ['answers[1]', 'atMost'],
   ])
   expect(restore([flowWith({ ...volts, atMost: 1000 }), flow], before).count).toBe(2)
+})
+
+test('a session from before the limits is stored again after its answer was asked again', () => {
+  const known = JSON.parse(storedWith('900'))
+  const session = restore(flow, JSON.stringify({ ...known, version: 1 }))
+  expect(refusalOf(serialize(flow, session))).toBeInstanceOf(RefusedSession)
+
+  const asked = transition(flow, session, { type: 'edit', index: 1 }).session
+  const stored = restore(flow, serialize(flow, asked))
+  expect(stored).toMatchObject({ step: 'volts', redoable: [] })
+
+  const { session: answered } = transition(flow, stored, { type: 'typed', value: '230' })
+  expect(restore(flow, serialize(flow, answered))).toMatchObject({ step: 'end', count: 2 })
+})
+
+test.each([
+  ['230', 'end'],
+  ['900', 'volts'],
+  ['none', 'end'],
+])('an undone answer "%s" comes back only if its step takes it', (value, step) => {
+  const played = playSession(flow, ['yes', value === 'none' ? value : { type: 'typed', value }]).session
+  const { session } = transition(flow, played, { type: 'undo' })
+  const stored = restore(flow, serialize(flow, session))
+
+  expect(transition(flow, stored, { type: 'forward' }).session.step).toBe(step)
+  expect(restore(flow, serialize(flow, session).replaceAll('"volts"', '"gone"')).redoable).toHaveLength(1)
 })

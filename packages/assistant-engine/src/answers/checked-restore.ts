@@ -2,9 +2,10 @@ import { flowHashes } from '../flow-hash.ts'
 import { InvalidSession, parseStored } from '../parse-stored.ts'
 import { replayLog } from '../replay.ts'
 import { restore } from '../serialize.ts'
-import type { Session } from '../session.ts'
+import type { Session, UndoneAnswer } from '../session.ts'
 import type { Workflow } from '../workflow.ts'
 import { refusalAt } from './checked-transition.ts'
+import { refusalOf } from './refusal.ts'
 import type { Refusal } from './refusal.ts'
 
 /** An answer of a session that its step refuses today. */
@@ -42,9 +43,19 @@ export function refusedAnswers(workflow: Workflow, session: Session): RefusedAns
   })
 }
 
+/** Whether an undone answer is none that its step refuses. What the server asked there has no limits. */
+function canComeBack(workflow: Workflow, { answer: { step: id, value, place } }: UndoneAnswer): boolean {
+  const step = workflow.steps[id]
+  if (!step?.input || step.ask !== undefined) return true
+  const isChoice = place !== null && step.options?.some((option) => option.value === value)
+  return isChoice || refusalOf(step.input, value) === null
+}
+
 /**
- * Restores a stored session, like `restore` of the core, and throws a `RefusedSession` when a step refuses an answer. A
- * session that was stored before its flow had these limits is restored; `refusedAnswers` names what does not fit.
+ * Restores a stored session, like `restore` of the core, and throws a `RefusedSession` when a step refuses an answer.
+ * An undone answer that its step refuses is left out. A session that was stored before its flow had these limits is
+ * restored, and `refusedAnswers` names what does not fit: ask for that again before you store the session. Stored with
+ * the flow of today, it is refused like any other.
  *
  * @example
  * const session = restore([version2, version1], stored)
@@ -58,5 +69,7 @@ export function checkedRestore(workflows: Workflow | readonly Workflow[], text: 
     .find((one) => one.id === session.flow && version === `${one.version}:${flowHashes(one)[0]}`)
   const [first, ...others] = workflow ? refusedAnswers(workflow, session) : []
   if (first) throw new RefusedSession([first, ...others])
-  return session
+  return workflow
+    ? { ...session, redoable: session.redoable.filter((undone) => canComeBack(workflow, undone)) }
+    : session
 }
