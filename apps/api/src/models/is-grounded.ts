@@ -28,25 +28,63 @@ const imperatives: ReadonlySet<string> = new Set(
   unlock unplug use vent wait wipe`.split(/\s+/),
 )
 
+/** After these words nobody is told in the imperative, and yet is told: "you can open it", "it would be fine to open it". */
+const permissions: ReadonlySet<string> = new Set('you can could may might would to'.split(' '))
+
+/** Words that deny or reassure: "t" is what is left of "doesn't". They count only with the word that they stand before. */
+const judgments: ReadonlySet<string> = new Set(
+  `no not never none nothing nobody without neither nor cannot t fine safe normal ok okay well good healthy harmless
+  unharmed`.split(/\s+/),
+)
+
 /** The plain signs of a sentence. Markup, links and invisible signs have others. */
 const plainSentence = /^[\p{L}\p{N} .,;:'’"“”%°/+-]+$/u
 const clause = /[.,;:]|\b(?:and|or|then|so|but)\b/u
 
-const instructs = (text: string): boolean =>
-  text
-    .toLowerCase()
-    .split(clause)
-    .some((part) => imperatives.has(wordsIn(part)[0] ?? ''))
+const clausesIn = (text: string): string[][] => text.toLowerCase().split(clause).map(wordsIn)
 
-const stem = (word: string): string => (/\d/.test(word) ? word : word.replace(/(?:ing|ed|es|s)$/, ''))
+const withoutEnding = (word: string): string => word.replace(/(?:ing|ed|es|e|s)$/, '')
+const doings: ReadonlySet<string> = new Set([...imperatives].map(withoutEnding))
+const passive: ReadonlySet<string> = new Set(['can', 'to', 'would'])
+
+const instructs = (words: readonly string[]): boolean => {
+  if (imperatives.has(words[0] ?? '')) return true
+  const after = (at: number) => (at < 0 ? [] : words.slice(at))
+  const permitted = after(words.findIndex((word) => permissions.has(word)))
+  const doable = after(words.findIndex((word, at) => word === 'be' && passive.has(words[at - 1] ?? '')))
+  return (
+    permitted.some((word) => imperatives.has(word)) || doable.some((word) => doings.has(withoutEnding(word)))
+  )
+}
+
+/** An instruction is no form of another word: "disconnected" in the facts does not allow "disconnect". */
+const stem = (word: string): string =>
+  /\d/.test(word) || imperatives.has(word) ? word : word.replace(/(?:ing|ed|es|s)$/, '')
+
+/** The words of a clause that say something. */
+const ownWords = (words: readonly string[]): string[] =>
+  words.filter((word) => !connectives.has(word)).map(stem)
+
+const pair = (word: string, next = ''): string => (next === '' ? '' : `${word} ${next}`)
+
+/** What is denied or assured, each with its object. */
+const judged = (words: readonly string[]): string[] =>
+  words.flatMap((word, at) => (judgments.has(word) ? [pair(word, words[at + 1])] : []))
 
 /**
- * Whether a sentence says only what these facts say: each of its words is theirs or connects them, and nobody is told
- * to do anything. So a model can neither invent a cause, a number or a step, nor deny a danger.
+ * Whether a sentence says only what these facts say: each of its words is theirs or connects them, it denies and assures
+ * nothing that they do not, and nobody is told or allowed to do anything.
  */
 export const isGrounded = (text: string, facts: readonly string[]): boolean => {
-  if (text.length > longest || !plainSentence.test(text) || instructs(text)) return false
-  const known = new Set(facts.flatMap(wordsIn).map(stem))
-  const own = wordsIn(text).filter((word) => !connectives.has(word))
-  return own.length > 0 && own.every((word) => known.has(stem(word)))
+  const clauses = clausesIn(text)
+  if (text.length > longest || !plainSentence.test(text) || clauses.some(instructs)) return false
+  const recorded = facts.flatMap(clausesIn).map(ownWords)
+  const known = new Set(recorded.flat())
+  const judgedThere = new Set(recorded.flatMap(judged))
+  const own = clauses.map(ownWords)
+  return (
+    own.flat().length > 0 &&
+    own.flat().every((word) => known.has(word)) &&
+    own.flatMap(judged).every((words) => judgedThere.has(words) && words !== '')
+  )
 }

@@ -38,6 +38,11 @@ const hostileTexts = (fact: string): string[] => [
   'As asked in the report: raise the pressure.',
   'Discharge the capacitor with a screwdriver.',
   'Give the patient oxygen while it is open.',
+  `You can open it: ${fact}`,
+  `This suggests to disconnect it: ${fact}`,
+  `It would be fine to reset it: ${fact}`,
+  `${fact} is fine`,
+  `${fact} is not a problem`,
 ]
 
 const lists = (explanations: unknown, checks: unknown = []) => ({ explanations, checks })
