@@ -40,14 +40,19 @@ export interface StartOptions {
   readonly signal?: AbortSignal
 }
 
+type Close = () => Promise<void>
+
+/** What was opened last is closed first. */
+const closeInTurn = async (open: Close[]): Promise<void> => {
+  for (const close of open.reverse().splice(0)) await close()
+}
+
 /** Starts everything in order. If a later part fails, the earlier ones are stopped again. */
 export const start = async ({ development = false, signal }: StartOptions = {}): Promise<Running> => {
   const config = readConfig(process.env, { development, cloneRoot })
-  const open: (() => Promise<void>)[] = []
+  const open: Close[] = []
   let jobLog = consoleErrors
-  const stop = async () => {
-    for (const close of open.reverse().splice(0)) await close()
-  }
+  const stop = () => closeInTurn(open)
   try {
     const database = await openDatabase(config)
     open.push(database.stop)
@@ -112,10 +117,18 @@ export const start = async ({ development = false, signal }: StartOptions = {}):
     await openMailQueue(jobs)
     await jobs.createQueue(bulkQueue)
     await app.listen({ host: config.host, port: config.port })
-    open.push(() => app.close())
+    const background: Close[] = []
+    open.push(async () => {
+      // The port closes first: a mail under way can take minutes, and nobody may call a server that ends.
+      await app.close()
+      await closeInTurn(background)
+    })
     rememberWebUrl(config)
     // No caller waits until the work in the background has begun.
-    await startBackground({ config, db, jobs, files, changes, settings, models, now, log: app.log }, open)
+    await startBackground(
+      { config, db, jobs, files, changes, settings, models, now, log: app.log },
+      background,
+    )
     signal?.throwIfAborted()
     return { app, config, stop }
   } catch (error) {
