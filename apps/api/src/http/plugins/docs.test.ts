@@ -106,6 +106,13 @@ test('the description and the page are built once and rate-limited by address', 
   })
 })
 
+test('a description that could not be built is built for the next caller', async () => {
+  const another = await instance({ ...testDeps, now: () => testDeps.clock.now })
+  vi.spyOn(described, 'describeContract').mockRejectedValueOnce(new Error('The file is gone'))
+  expect((await another.inject('/api/openapi.json')).statusCode).toBe(500)
+  expect((await another.inject('/api/openapi.json')).statusCode).toBe(200)
+})
+
 test('a path under /api that is not in the contract is a 404', async () => {
   for (const url of ['/api', '/api/', '/api/users', '/api/metrics', '/api/auth', '/api/docs/', '/api/.env'])
     expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404])

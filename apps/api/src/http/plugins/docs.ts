@@ -19,8 +19,18 @@ export const registerApiDocs = (app: FastifyInstance, webUrl: string): void => {
   app.get('/api/docs', options, async (_, reply) => reply.type('text/html; charset=utf-8').send(await page()))
 }
 
-/** Built for the first caller and kept: building it for each one would keep the server busy. */
+/**
+ * Built for the first caller and kept: building it for each one would keep the server busy. What failed is tried again by
+ * the next caller.
+ */
 const once = (build: () => Promise<string>): (() => Promise<Buffer>) => {
   let built: Promise<Buffer> | undefined
-  return () => (built ??= build().then((text) => Buffer.from(text)))
+  return () =>
+    (built ??= build().then(
+      (text) => Buffer.from(text),
+      (error: unknown) => {
+        built = undefined
+        throw error
+      },
+    ))
 }
