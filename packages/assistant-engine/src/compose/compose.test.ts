@@ -213,6 +213,33 @@ test('sub-flows that use each other without bound are refused', () => {
   expect(() => parseComposition({ ...outer, flows, steps })).toThrow('more than 20000 steps')
 })
 
+/** Sub-flows that each use the next one. */
+const chainOf = (depth: number, usageOf: (at: number) => object, rest: object = {}) => ({
+  ...outer,
+  flows: Object.fromEntries(
+    Array.from({ length: depth }, (_, at) => [
+      `f${at}`,
+      {
+        ...rest,
+        results: ['out'],
+        start: 'a',
+        steps: { a: at + 1 < depth ? usageOf(at + 1) : asking('out') },
+      },
+    ]),
+  ),
+  steps: { first: usageOf(0), out: end },
+})
+
+test('results and parameters that multiply from sub-flow to sub-flow are refused', () => {
+  const doubled = [{ when: { known: 'first' }, to: 'out' }, { to: 'out' }]
+  const results = chainOf(40, (at) => usage(`f${at}`, { out: doubled }))
+  expect(() => parseComposition(results)).toThrow('more than 20000 targets with conditions')
+
+  const [reason, parameters] = ['{reason}{reason}', ['reason']]
+  const words = chainOf(40, (at) => usage(`f${at}`, { out: 'out' }, { reason }), { parameters })
+  expect(() => parseComposition(words)).toThrow('a parameter of more than 10000 letters')
+})
+
 test('a flow without sub-flows is parsed as it is', () => {
   expect(parseComposition(shop)).toBe(shop)
 })

@@ -1,7 +1,12 @@
 import { isList } from '../verify/names.ts'
+import { InvalidWorkflow } from '../verify/parse-workflow.ts'
 import type { Condition, Effect, Option, Step, Target, When } from '../workflow.ts'
 import type { Composition } from './composition.ts'
 import type { Subflow, Use } from './subflow.ts'
+
+/** Results with conditions that lead to results with conditions grow without bound, and so do words inside of words. */
+const mostTargets = 20_000
+const longestWords = 10_000
 
 /** The steps that are rewritten together, and what their names stand for outside. */
 export type Scope = {
@@ -98,15 +103,29 @@ export function rewriter(flows: Composition['flows']) {
       : scope.prefix + id
   }
 
+  let targets = 0
   const targetIn = (scope: Scope, target: Target): Target => {
     if (typeof target === 'string')
       return own(scope, target) ? entryIn(scope, target) : (scope.results.get(target) ?? target)
     return target.flatMap(({ when, to }) =>
       entriesOf(targetIn(scope, to)).map((entry) => {
+        if (++targets > mostTargets)
+          throw new InvalidWorkflow([
+            `flow.flows has more than ${mostTargets} targets with conditions; let fewer results have conditions`,
+          ])
         const both = [...listOf(when && whenIn(scope, when)), ...listOf(entry.when)]
         return { ...(both.length > 0 && { when: both }), to: entry.to }
       }),
     )
+  }
+
+  const wordsIn = (scope: Scope, words: string): string => {
+    const filledIn = fill(scope, words)
+    if (filledIn.length > longestWords)
+      throw new InvalidWorkflow([
+        `flow.flows has a parameter of more than ${longestWords} letters with those inside of it; shorten it`,
+      ])
+    return filledIn
   }
 
   const inside = (scope: Scope, id: string, use: Use): Scope => ({
@@ -114,7 +133,7 @@ export function rewriter(flows: Composition['flows']) {
     flows,
     steps: flowOf(flows, use).steps,
     parameters: new Map(
-      Object.entries(use.parameters ?? {}).map(([name, words]) => [name, fill(scope, words)]),
+      Object.entries(use.parameters ?? {}).map(([name, words]) => [name, wordsIn(scope, words)]),
     ),
     results: new Map(Object.entries(use.results).map(([name, to]) => [name, targetIn(scope, to)])),
   })
