@@ -12,7 +12,7 @@ export function expand({ flows, ...root }: Composition): object {
   const { start, adaptive, escalation } = root
   const { entryIn, inside, stepIn } = rewriter(flows)
   const steps = new Map<string, object>()
-  const groups: Group[] = []
+  const groups = new Map<string, Group>()
 
   /** Adds the steps of a scope, and gives their ids. */
   const add = (scope: Scope): string[] =>
@@ -20,12 +20,12 @@ export function expand({ flows, ...root }: Composition): object {
       const name = scope.prefix + id
       if (isUse(step)) {
         const title = fill(scope, step.title ?? step.flow)
-        if (groups.some((one) => one.id === name))
+        if (groups.has(name))
           throw new InvalidWorkflow([`flow.groups has two uses that become "${name}"; rename one of them`])
         const group = { id: name, title, flow: step.flow, start: entryIn(scope, id) }
-        const at = groups.push({ ...group, steps: [] }) - 1
+        groups.set(name, { ...group, steps: [] })
         const ids = add(inside(scope, id, step))
-        groups[at] = { ...group, steps: ids }
+        groups.set(name, { ...group, steps: ids })
         return ids
       }
       if (steps.has(name))
@@ -50,6 +50,6 @@ export function expand({ flows, ...root }: Composition): object {
     steps: Object.fromEntries(steps),
     ...(adaptive && { adaptive: withEntries(adaptive) }),
     ...(escalation && { escalation: withEntries(escalation) }),
-    groups,
+    groups: [...groups.values()],
   }
 }
