@@ -32,6 +32,11 @@ test('component analysis lists the parts, and the error step explains the very c
   )
 })
 
+test('a danger in the words holds back what a step looks at first', () => {
+  expect(likelyWords('display-check', { ...noReading, escalate: 'It gets hot' }, monitor)).toBe('')
+  expect(likelyWords('display-check', { ...noReading, hazards: ['fire'] }, monitor)).toBe('')
+})
+
 test('no words can name a fact of the session', () => {
   const [cause] = noReading.causes
   if (!cause) throw new Error('There is no cause.')

@@ -2,6 +2,7 @@ import {
   adviceFor,
   likelihoodOf,
   sourceInMarkdown,
+  stopFirst,
   type Diagnosis,
   type FaultCheck,
 } from '@tessa/knowledge/diagnose'
@@ -46,9 +47,14 @@ const ofCodes = ({ codes }: Diagnosis): string[] =>
       `**"${code.code}" means:** ${code.meaning}. For trained staff: ${code.action}. Source: ${sourceInMarkdown(code)}`,
   )
 
-/** What a step looks at first for the likely causes, in Markdown; empty if it has nothing of theirs. */
+/**
+ * What a step looks at first for the likely causes, in Markdown; empty if it has nothing of theirs, and if the words mean
+ * a danger: nobody looks for a cause then.
+ */
 export const likelyWords = (step: string, diagnosis: Diagnosis, pack: Pack): string =>
-  [
-    ...(step === 'error-codes' ? ofCodes(diagnosis) : []),
-    ...likelyFaults(diagnosis).flatMap((cause) => ofCause(cause, step, pack)),
-  ].join('\n\n')
+  stopFirst(diagnosis).length > 0
+    ? ''
+    : [
+        ...(step === 'error-codes' ? ofCodes(diagnosis) : []),
+        ...likelyFaults(diagnosis).flatMap((cause) => ofCause(cause, step, pack)),
+      ].join('\n\n')
