@@ -14,11 +14,12 @@ const after = async (category: string, issue: string, ...given: GivenAnswer[]) =
 }
 const dark = ['patient monitor', 'screen went dark'] as const
 const vague = ['patient monitor', 'spo2 dashes'] as const
+const shown = { isTold: true, isConfirmed: false }
 
 test('an answer in order lowers the fault whose check was shown, and one that is wrong raises it', async () => {
   const [before, fine, wrong] = await Promise.all([
     after(...vague),
-    after(...vague, { step: 'display-check', answer: 'normal' }),
+    after(...vague, { step: 'display-check', answer: 'normal', shown }),
     after(...vague, { step: 'display-check', answer: 'issue' }),
   ])
   expect(before.first).toBe('pm-001')
@@ -33,6 +34,19 @@ test('an answer that shows neither changes nothing, and neither does a step outs
     { step: 'assessment', answer: 'advanced-diagnostics' },
   ])
     expect((await after(...vague, given)).of('pm-001')).toBe(before.of('pm-001'))
+})
+
+test('an answer in order counts only where its step showed the checks, after its interlocks', async () => {
+  const cold = ['autoclave', 'powers on but does not heat at all, the chamber stays cold'] as const
+  const [before, ...unseen] = await Promise.all([
+    after(...cold),
+    after(...cold, { step: 'components', answer: 'success' }),
+    after(...cold, { step: 'components', answer: 'success', shown }),
+    after(...cold, { step: 'components', answer: 'success', shown: { isTold: false, isConfirmed: true } }),
+  ])
+  for (const { of } of unseen) expect(of('ac-002')).toBe(before.of('ac-002'))
+  const seen = { step: 'components', answer: 'success', shown: { isTold: true, isConfirmed: true } }
+  expect((await after(...cold, seen)).of('ac-002')).toBeLessThan(before.of('ac-002'))
 })
 
 test('a failed check speaks as a symptom, in whatever words it is stored', async () => {
@@ -50,7 +64,7 @@ test('a typed code speaks for its fault', async () => {
 })
 
 test('the last answer to a step counts', async () => {
-  const answers = ['issue', 'normal'].map((answer) => ({ step: 'display-check', answer }))
+  const answers = ['issue', 'normal'].map((answer) => ({ step: 'display-check', answer, shown }))
   const [last] = answers.slice(-1)
   if (!last) throw new Error('There is no answer.')
   expect((await after(...vague, ...answers)).of('pm-001')).toBe((await after(...vague, last)).of('pm-001'))

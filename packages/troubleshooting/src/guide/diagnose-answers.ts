@@ -2,11 +2,14 @@ import type { CheckAnswer, Diagnose, Diagnosis, DiagnosisQuestion } from '@tessa
 import { packSteps, type Pack } from '@tessa/knowledge/packs'
 import { verdictOf } from '../findings.ts'
 import { checksAt } from './likely-words.ts'
+import { wasShown, type ShownStep } from './shown-facts.ts'
 
 /** An answer to a step: its value, its label, or what was typed. */
 export interface GivenAnswer {
   readonly step: string
   readonly answer: string
+  /** Undefined where only the answer is recorded, as in a case. */
+  readonly shown?: ShownStep
 }
 
 export interface AnsweredReport extends Pick<
@@ -35,8 +38,8 @@ const typedAt = (step: string, words: string): string | undefined =>
 const longest = 4000
 
 /**
- * Diagnoses a report with its latest answers, in the order of the guide. Each counts for the checks that its step showed
- * first, which are those of the causes that were likely by then.
+ * Diagnoses a report with its latest answers, in the order of the guide. One that found something wrong counts for the
+ * checks of the likely causes at its step. One that found nothing wrong does so only if its step showed these checks.
  */
 export const diagnoseAnswers = (
   diagnose: Diagnose,
@@ -46,14 +49,15 @@ export const diagnoseAnswers = (
   const answers: CheckAnswer[] = []
   let { issue = '' } = report
   let diagnosis = diagnose(report)
-  const latest = new Map(given.map(({ step, answer }) => [step, answer]))
+  const latest = new Map(given.map((one) => [one.step, one]))
   for (const step of packSteps) {
-    const answer = latest.get(step)
+    const { answer, shown } = latest.get(step) ?? {}
     if (answer === undefined) continue
     const { verdict, value } = verdictOf(step, answer)
     const told = value === undefined ? typedAt(step, answer) : symptoms[`${step} ${value}`]
     if (told !== undefined) issue = `${issue.slice(0, longest)}. ${told.slice(0, longest)}`
-    const checked = verdict ? checksAt(step, diagnosis, pack) : []
+    const counts = verdict === 'wrong' || (verdict && shown && wasShown(step, shown, pack))
+    const checked = counts ? checksAt(step, diagnosis, pack) : []
     if (verdict) for (const { check } of checked) answers.push({ check, outcome: outcomes[verdict] })
     if (told !== undefined || checked.length > 0) diagnosis = diagnose({ ...report, issue, answers })
   }

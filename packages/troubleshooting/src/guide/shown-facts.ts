@@ -1,4 +1,6 @@
 import type { Facts } from '@tessa/assistant-engine'
+import type { Pack } from '@tessa/knowledge/packs'
+import { interlocksOf } from './interlocks.ts'
 
 const equipment = ['equipmentType', 'manufacturer', 'model'] as const
 const report = [...equipment, 'issueDescription'] as const
@@ -22,3 +24,18 @@ export const confirmedFact = (step: string, facts: Facts): string =>
  * problem of this equipment.
  */
 export const firstFact = (step: string, facts: Facts): string => `${step}-first-${about(facts, report)}`
+
+/** What a session tells of a step: whether it had checks to show first, and whether its interlocks were confirmed. */
+export interface ShownStep {
+  readonly isTold: boolean
+  readonly isConfirmed: boolean
+}
+
+export const shownStep = (step: string, facts: Facts): ShownStep => ({
+  isTold: Boolean(facts[firstFact(step, facts)]),
+  isConfirmed: Boolean(facts[confirmedFact(step, facts)]),
+})
+
+/** Whether the checks that a step has first were on the screen: those of a step with interlocks are closed before. */
+export const wasShown = (step: string, { isTold, isConfirmed }: ShownStep, pack: Pack): boolean =>
+  isTold && (isConfirmed || interlocksOf(pack, step).length === 0)
