@@ -133,6 +133,8 @@ test('what a job changes beyond the page is no news either', async () => {
   await expect.element(page.getByText(/– show$/)).not.toBeInTheDocument()
 
   left = []
+  // The progress is asked for each second, and the list after its end.
+  await expect.element(bulkResult.getByText('5 changed')).toBeVisible()
   await expect.element(page.getByText('No work orders found matching your filters.')).toBeVisible()
   await expect.element(page.getByText(/– show$/)).not.toBeInTheDocument()
 })
