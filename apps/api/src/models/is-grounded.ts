@@ -19,6 +19,8 @@ const connectives: ReadonlySet<string> = new Set(
   ),
 )
 
+export const isConnective = (word: string): boolean => connectives.has(word)
+
 /** What instructions begin with. */
 const imperatives: ReadonlySet<string> = new Set(
   `add adjust allow apply ask attach bypass call charge check clean close confirm connect continue defeat detach disable
@@ -62,8 +64,7 @@ const stem = (word: string): string =>
   /\d/.test(word) || imperatives.has(word) ? word : word.replace(/(?:ing|ed|es|s)$/, '')
 
 /** The words of a clause that say something. */
-const ownWords = (words: readonly string[]): string[] =>
-  words.filter((word) => !connectives.has(word)).map(stem)
+const ownWords = (words: readonly string[]): string[] => words.filter((word) => !isConnective(word)).map(stem)
 
 const pair = (word: string, next = ''): string => (next === '' ? '' : `${word} ${next}`)
 

@@ -25,8 +25,8 @@ const masked = (text: string | undefined, most: number): string =>
     .slice(0, most)
     .toWellFormed()
 
-/** A step has interlocks of its own, which a check chosen from all faults may not have. So help names none. */
-const forHelp = (entries: readonly Entry[]): Entry[] => entries.map((entry) => ({ ...entry, checks: [] }))
+const withoutChecks = (entries: readonly Entry[]): Entry[] =>
+  entries.map((entry) => ({ ...entry, checks: [] }))
 
 const shown = ({ id, facts, checks }: Entry) => ({
   id,
@@ -48,9 +48,13 @@ export const askForAdvice = async (
   const diagnosis = await diagnoseReport(report, { loadDiagnose: knowledge.loadDiagnose })
   // Where there is danger, nobody waits for a model.
   if (stopFirst(diagnosis).length > 0) return undefined
+  // Nobody knows yet whether the entries would be about the right equipment.
+  if (diagnosis.question?.reason === 'contradiction') return undefined
   const found = retrieveEntries(knowledge.current().base, report, diagnosis)
   const isHelp = purpose === 'adaptive-handler'
-  const entries = isHelp ? forHelp(found) : found
+  // A step has interlocks of its own, which a check chosen from all faults may not have. And where no fault is known, a
+  // check would be a guess.
+  const entries = isHelp || !diagnosis.known ? withoutChecks(found) : found
   if (entries.length === 0) return undefined
   const advice = await models.ask({
     purpose,

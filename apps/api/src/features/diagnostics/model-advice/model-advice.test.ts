@@ -29,7 +29,7 @@ test('an answer says that a model had a part in it, and shows the sources; the b
 
 test('a model sees only entries of this kind of equipment', async () => {
   server.replyWith(nothing)
-  await advise('no printout', 'Autoclave')
+  await advise('no printout, low water message, door message', 'Autoclave')
 
   const { entries } = materialOf(server.questions.at(-1) ?? '')
   expect(entries.length).toBeGreaterThan(3)
@@ -110,6 +110,32 @@ test('about equipment that the base does not know, no model is asked', async () 
   expect(server.questions.length).toBe(before)
 })
 
+test('while it is in question which equipment is meant, no model is asked', async () => {
+  const before = server.questions.length
+  const { question } = await advise('the infusion pump shows occlusion and does not infuse', 'Autoclave')
+  expect(question).toContain('Which equipment is it?')
+  expect(server.questions.length).toBe(before)
+})
+
+test('about a fault that has no word in common with the base, no model is asked', async () => {
+  const before = server.questions.length
+  const { known } = await advise('it mumbles a tune', 'Defibrillator')
+  expect(known).toBe(false)
+  expect(server.questions.length).toBe(before)
+})
+
+test('about a fault that is not known, a model sees entries with common words, and no check', async () => {
+  server.replyWith(nothing)
+  const before = server.questions.length
+  const { known } = await advise('urzadzenie pokazuje battery od wczoraj', 'Defibrillator')
+  const [sent = ''] = server.questions.slice(before)
+  const { entries } = materialOf(sent)
+
+  expect(known).toBe(false)
+  expect(entries.filter(({ facts }) => !facts.join(' ').toLowerCase().includes('battery'))).toEqual([])
+  expect(entries.flatMap(({ checks }) => checks)).toEqual([])
+})
+
 test.each([
   ['openai', 'gpt-5-mini'],
   ['anthropic', 'claude-sonnet-4-5'],
@@ -123,4 +149,5 @@ test.each([
   other.replyWith(saysJson({ explanations: [{ text: fact, sources: [entry] }], checks: [] }))
 
   expect((await ask()).content).toContain(`- ${fact} (`)
+  if (provider === 'openai') expect(other.questions.at(-1)).toContain('"store":false')
 })

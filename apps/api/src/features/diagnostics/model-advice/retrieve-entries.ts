@@ -1,6 +1,6 @@
 import { equipmentTypeOf, sourceOf, type Diagnosis, type Fault } from '@tessa/knowledge/diagnose'
 import type { WholeBase } from '@tessa/knowledge/base'
-import { wordsIn } from '../../../models/is-grounded.ts'
+import { isConnective, wordsIn } from '../../../models/is-grounded.ts'
 import type { ReportedEquipment } from '../diagnose-report.ts'
 
 /** A check that a model may name, with the fault that it belongs to. */
@@ -51,13 +51,14 @@ export const retrieveEntries = (
   { causes, codes }: Pick<Diagnosis, 'causes' | 'codes'>,
 ): Entry[] => {
   const type = equipmentTypeOf(equipmentType) ?? causes[0]?.fault.type
-  const said = new Set(wordsIn(issue).filter((word) => word.length > 2))
+  const said = new Set(wordsIn(issue).filter((word) => word.length > 2 && !isConnective(word)))
   const common = (fault: Fault) =>
     new Set(wordsIn(factsOf(fault).join(' ')).filter((word) => said.has(word))).size
   const likely = causes.map(({ fault }) => fault)
   const others = faults
     .filter((fault) => fault.type === type && isOfMaker(fault, manufacturer) && !likely.includes(fault))
     .map((fault) => ({ fault, common: common(fault) }))
+    .filter((found) => found.common > 0)
     .toSorted((one, other) => other.common - one.common)
     .map(({ fault }) => fault)
   return [
