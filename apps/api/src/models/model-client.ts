@@ -114,6 +114,8 @@ export const createModelClient = (config: ModelConfig): ModelClient => {
       maxOutputTokens: mostOutputTokens,
       maxRetries: 0,
       abortSignal: signal,
+      // Otherwise this provider keeps questions and answers.
+      providerOptions: { openai: { store: false } },
     })
   }
 
