@@ -35,6 +35,28 @@ test('staff answer a request, and words that could not be sent stay', async () =
   expect(second?.key).toBe(first?.key)
 })
 
+test('two likely causes may have the same words, and another may take the place of one', async () => {
+  const [fuse, plug] = ['Fuse', 'Plug'].map((reason) => ({ cause: 'It does not switch on', reason }))
+  if (!fuse || !plug) throw new Error('two were made')
+  const battery = { cause: 'It switches off', reason: 'Battery' }
+  openAsStaff(
+    {
+      'GET /api/help-requests/{id}': () => someRequestDetail({ likelyCauses: [fuse, plug] }),
+      'POST /api/help-requests/{id}/comments': () =>
+        someRequestDetail({ likelyCauses: [battery, plug], version: 2 }),
+    },
+    `/help-requests?tab=help-requests&open=${helpRequestId}`,
+  )
+  const dialog = page.getByRole('dialog', { name: 'Help request 7K2F-50' })
+  const rows = dialog.getByRole('region', { name: 'Likely causes' }).getByRole('listitem')
+  const shown = () => rows.elements().map((row) => row.textContent)
+  await expect.poll(shown).toEqual(['It does not switch onFuse', 'It does not switch onPlug'])
+  await dialog.getByRole('button', { name: 'Reply' }).click()
+  await dialog.getByLabelText('Reply to the reporter').fill('Look at the switch, please.')
+  await dialog.getByRole('button', { name: 'Send reply' }).click()
+  await expect.poll(shown).toEqual(['It switches offBattery', 'It does not switch onPlug'])
+})
+
 test('on a phone, what is wrong, since when, whom to call and where come before all else', async () => {
   await page.viewport(390, 740)
   onTestFinished(() => page.viewport(1280, 800))

@@ -132,8 +132,9 @@ const Evidence = ({ request: { troubleshootingSteps: steps, likelyCauses, attach
       <section aria-labelledby="request-causes">
         <h3 id="request-causes">Likely causes</h3>
         <ol className={classes.steps}>
-          {likelyCauses.map(({ cause, reason }) => (
-            <li key={cause}>
+          {/* Two faults of the base may have the same words. */}
+          {likelyCauses.map(({ cause, reason }, index) => (
+            <li key={index}>
               {cause}
               <span className={classes.meta}>{reason}</span>
             </li>
