@@ -6,7 +6,7 @@ const usualPause = 500
 
 interface Rush {
   timer?: ReturnType<typeof setTimeout> | undefined
-  /** What waits for the pause to end: whether this account changed all of it. */
+  /** What waits for the pause to end: whether this tab changed all of it. */
   waiting?: { readonly isOwn: boolean } | undefined
 }
 
@@ -23,7 +23,7 @@ const ask = (rush: Rush, refresh: Refresh, isOwn: boolean, pause: number): void 
 
 /**
  * Asks a list anew when something changes: at once, and in a rush of changes after a pause, of half a second by default.
- * `refresh` is told whether only the account that is signed in has changed something.
+ * `refresh` is told whether only this tab has changed something.
  */
 export const useLiveList = (refresh: Refresh, pause = usualPause): void => {
   const newest = useRef(refresh)

@@ -18,13 +18,14 @@ export interface OwnChanges {
 export const ownChanges = createStore<OwnChanges | undefined>(undefined)
 
 /**
- * Whether an event of the server tells of a change of the account that is signed in. What anybody else changes is news,
- * also of a record that this tab has changed just now. Nobody knows whose changes were missed, which the event tells with
- * undefined.
+ * Whether an event of the server tells of a change of this tab: one of its account, while a change of the tab is still its
+ * own. It need not name the same record, because a change also touches linked ones. What anybody else changes is news,
+ * also of a record that this tab has changed just now, and so is what the account changes on another screen. Nobody knows
+ * whose changes were missed, which the event tells with undefined.
  */
 export const hearChange = (told: string | undefined): boolean => {
   if (told === undefined) return false
   const isOwn = asRecord(JSON.parse(told))?.['isOwn'] === true
   if (!isOwn) ownChanges.get()?.forget(told)
-  return isOwn
+  return isOwn && ownChanges.get() !== undefined
 }

@@ -210,6 +210,16 @@ test('a move of this tab is not announced under its own pointer, and one of some
   await expect.element(show).toBeVisible()
 })
 
+test('what the same account moves on another screen is announced under the pointer of this one', async () => {
+  const { stub, tell } = liveEvents()
+  openBoard(boardAddress, { 'GET /api/events': stub })
+  const [own] = someOrders(1)
+  if (!own) throw new Error('one was made')
+  await page.getByRole('link', { name: 'ORDR-02' }).hover()
+  await tell(own.id, { isOwn: true })
+  await expect.element(page.getByRole('button', { name: 'Changed – show' })).toBeVisible()
+})
+
 test('what somebody else changes of a card that was moved just now is announced', async () => {
   const { stub, tell } = liveEvents()
   openBoard(boardAddress, { 'GET /api/events': stub })
