@@ -10,7 +10,9 @@ export const LanguageModelUse = () => {
       provider is sent which equipment it is, what you write about the fault and the checks, and our own
       knowledge of such equipment. Mail addresses, phone numbers, and what looks like the name, number or
       birthday of a patient are masked before; not all of it is recognized. Your account, your contact
-      details, photos and files are not sent.
+      details, photos and files are not sent. When staff ask about the figures of this service, their question
+      or its results may be sent too, with the names of facilities, equipment and makers. Names of technicians
+      are taken out of it; those of other people in such a question are not recognized.
     </p>
   )
 }

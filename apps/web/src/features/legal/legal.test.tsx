@@ -86,6 +86,7 @@ test('the privacy page shows no retention periods if they cannot be loaded', asy
 
 test.each([
   [true, /uses a language model\. Its provider is sent .* are masked before/],
+  [true, /When staff ask about the figures .* sent too, with the names of facilities/],
   [false, /uses no language model\./],
 ])('the privacy page says whether a language model is used: %s', async (languageModel, words) => {
   await renderPage('/privacy', { api: fakeApi({ 'GET /api/config': () => someConfig({ languageModel }) }) })
