@@ -6,9 +6,26 @@ import { randomComposition } from '../src/testing/fuzz/random-composition.ts'
 import { randomMemory } from '../src/testing/fuzz/random-memory.ts'
 import { firstSeed, flowsPerKind } from '../src/testing/fuzz/run.ts'
 import { seeded } from '../src/testing/random-json.ts'
-import { verify } from '../src/verify/index.ts'
+import { simulate, verify } from '../src/verify/index.ts'
 import type { Profile } from '../src/verify/index.ts'
 import type { Workflow } from '../src/workflow.ts'
+
+/** What is told of a flow whose whole is too large for these sets of cases, and is not so. */
+function toldWrong(flow: Workflow, profile: Profile, whole: ReturnType<typeof verify>): string[] {
+  const named = new Set(whole.ok ? [] : whole.violations.map(({ invariant, step }) => `${invariant} ${step}`))
+  return [4, 8, 12, 16, 24].flatMap((mostCases) => {
+    const result = verifyComposed(flow, { profile, mostCases })
+    const told = result.ok ? [] : result.violations.filter(({ invariant }) => invariant !== 'not-decided')
+    return told.flatMap((violation) => {
+      const { invariant, step, answers } = violation
+      const last = answers.at(-1)?.step
+      if (!named.has(`${invariant} ${step}`)) return [`with ${mostCases}, false alarm: ${invariant} ${step}`]
+      if (invariant === 'unreachable-step' || invariant === 'missing-step') return []
+      const end = simulate(flow, violation).step
+      return end === step || last === step ? [] : [`the walk of ${invariant} ${step} ends at ${end}`]
+    })
+  })
+}
 
 /** A profile that promises something of single steps, and for some flows of the steps and values outside. */
 function profileOf({ steps }: Workflow, seed: number): Profile {
@@ -43,6 +60,9 @@ test.each([
       disagreements.push(...found.disagreements.map((text) => `${randomOf.name} ${seed}: ${text}`))
       const [whole, parts] = [verify(flow, { profile }), verifyComposed(flow, { profile })]
       if (whole.ok !== parts.ok) disagreements.push(`${randomOf.name} ${seed}: whole and parts disagree`)
+      disagreements.push(
+        ...toldWrong(flow, profile, whole).map((text) => `${randomOf.name} ${seed}: ${text}`),
+      )
       if (!whole.ok || !parts.ok || !parts.shared) continue
       shared++
       expect([parts.steps, parts.pairs, parts.hash]).toEqual([whole.steps, whole.pairs, whole.hash])

@@ -7,8 +7,12 @@ import { mapTargets } from './map-targets.ts'
 const free = (name: string, taken: readonly string[]): string =>
   taken.includes(name) ? free(`${name} `, taken) : name
 
-/** The steps of a group as a flow of their own: once left, it is at an end. */
-export function standalone(workflow: Workflow, group: Group, { person, holds = [] }: Profile): Workflow {
+/** The steps of a group as a flow of their own: once left, it is at an end. Each exit has a step there. */
+export function standalone(
+  workflow: Workflow,
+  group: Group,
+  { person, holds = [] }: Profile,
+): { readonly flow: Workflow; readonly exits: ReadonlyMap<string, string> } {
   const exits = [...exitsOf(workflow, group).keys()]
   const names = new Map(exits.map((id, place) => [id, free(`exit ${place}`, group.steps)]))
   const outcome = free('left', [...(person?.outcomes ?? []), ...holds])
@@ -18,11 +22,8 @@ export function standalone(workflow: Workflow, group: Group, { person, holds = [
   })
   const last: Step = { type: 'result', title: 'Left', outcome }
   const { groups: _, ...rest } = workflow
-  return {
-    ...rest,
-    start: group.start,
-    steps: Object.fromEntries([...own, ...[...names.values()].map((id) => [id, last] as const)]),
-  }
+  const steps = Object.fromEntries([...own, ...[...names.values()].map((id) => [id, last] as const)])
+  return { flow: { ...rest, start: group.start, steps }, exits: names }
 }
 
 /** Equal for groups whose proofs say the same: with names by their order, and without texts. */

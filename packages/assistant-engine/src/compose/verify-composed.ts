@@ -6,6 +6,7 @@ import type { VerifyOptions } from '../verify/verify.ts'
 import { modelOf } from '../verify/ways.ts'
 import type { Group, Workflow } from '../workflow.ts'
 import { isClosed, isProvedInParts, namesRead, profileOfPart } from './closed.ts'
+import { faultsOutside } from './faults-outside.ts'
 import { exitsOf, foldGroups } from './fold.ts'
 import { likenessOf, standalone } from './standalone.ts'
 
@@ -17,11 +18,20 @@ export type SharedProof = { readonly steps: number; readonly uses: readonly stri
 
 export type ComposedCertificate = Certificate & { readonly shared?: readonly SharedProof[] }
 
-/** Proves a group alone, from its start to its exits. */
-function proveAlone(workflow: Workflow, group: Group, options: VerifyOptions): number | null {
+const isDecided = (result: Certificate | Refutation): boolean =>
+  result.ok || result.counterExample.invariant !== 'not-decided'
+
+/** Proves a group alone, from its start to its exits; undefined if that is not decided. */
+function proveAlone(
+  workflow: Workflow,
+  group: Group,
+  options: VerifyOptions,
+  prove: typeof verify,
+): number | null | undefined {
   const steps = group.steps.flatMap((id) => workflow.steps[id] ?? [])
   const profile = profileOfPart(options.profile ?? {}, steps)
-  const result = verify(standalone(workflow, group, profile), { ...options, profile })
+  const result = prove(standalone(workflow, group, profile).flow, { ...options, profile })
+  if (!isDecided(result)) return undefined
   return result.ok ? result.pairs : null
 }
 
@@ -30,7 +40,9 @@ function partsOf(
   workflow: Workflow,
   options: VerifyOptions,
   proofs: PartProofs,
+  prove: typeof verify,
 ): ReadonlyMap<string, Group[]> {
+  const undecided = new Set<string>()
   const parts = new Map<string, Group[]>()
   const taken = new Set<string>()
   const terms = hashOf([workflow.commands ?? [], options.profile, options.hostFacts, options.shownCommands])
@@ -40,10 +52,13 @@ function partsOf(
       group.steps.flatMap((id) => namesRead(workflow.steps[id] ?? { type: 'result', title: '' })),
     )
     const likeness = `${terms} ${likenessOf(workflow, group, read)}`
+    if (undecided.has(likeness)) continue
     const known = proofs.get(likeness)
-    const pairs = known === undefined ? proveAlone(workflow, group, options) : known
-    proofs.set(likeness, pairs)
-    if (pairs === null) continue
+    const pairs = known === undefined ? proveAlone(workflow, group, options, prove) : known
+    // Another time there may be more time for it.
+    if (pairs === undefined) undecided.add(likeness)
+    else proofs.set(likeness, pairs)
+    if (typeof pairs !== 'number') continue
     for (const id of group.steps) taken.add(id)
     parts.set(likeness, [...(parts.get(likeness) ?? []), group])
   }
@@ -64,12 +79,19 @@ export function verifyComposed(
   proofs: PartProofs = new Map(),
 ): ComposedCertificate | Refutation {
   if (!isProvedInParts(workflow, options)) return verify(workflow, options)
-  const parts = partsOf(workflow, options, proofs)
+  // All proofs together take as long as one may.
+  const end = Date.now() + (options.milliseconds ?? 60_000)
+  const prove = (flow: Workflow, given: VerifyOptions = options) =>
+    verify(flow, { ...given, milliseconds: end - Date.now() })
+  const parts = partsOf(workflow, options, proofs, prove)
   const groups = [...parts.values()].flat()
-  if (groups.length === 0) return verify(workflow, options)
-  const result = verify(foldGroups(workflow, groups), options)
-  // The walk to a fault goes through the steps of the sub-flows.
-  if (!result.ok) return verify(workflow, options)
+  if (groups.length === 0) return prove(workflow)
+  const result = prove(foldGroups(workflow, groups))
+  if (!result.ok) {
+    // The shortest walk to a fault goes through the steps of the sub-flows.
+    const whole = prove(workflow)
+    return isDecided(whole) ? whole : (faultsOutside(workflow, groups, result) ?? whole)
+  }
   const exits = groups.reduce((sum, group) => sum + exitsOf(workflow, group).size, 0)
   const inside = [...parts].reduce(
     (sum, [likeness, uses]) => sum + (proofs.get(likeness) ?? 0) * uses.length,
