@@ -11,7 +11,7 @@ export { adaptiveQuestion, analysisQuestion, diagnosticsQuestion } from './quest
 export { isContactStep } from './contact.ts'
 export { interlocksOf } from './guide/interlocks.ts'
 export { recordedGuide } from './guide/recorded-guide.ts'
-export { confirmedFact, firstFact, shownStep } from './guide/shown-facts.ts'
+export { confirmedFact, firstFact, shownSteps } from './guide/shown-facts.ts'
 export { withPack } from './guide/with-pack.ts'
 export { diagnoseAnswers, type AnsweredReport, type GivenAnswer } from './guide/diagnose-answers.ts'
 export { helpWithStep } from './guide/help-with-step.ts'

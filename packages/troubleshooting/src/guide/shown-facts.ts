@@ -23,7 +23,13 @@ export const confirmedFact = (step: string, facts: Facts): string =>
  * The fact that holds what a step shows first in this session, in Markdown: the checks of the likely causes of the
  * problem of this equipment.
  */
-export const firstFact = (step: string, facts: Facts): string => `${step}-first-${about(facts, report)}`
+export const firstFact = (step: string, facts: Facts): string => firstFacts(facts)(step)
+
+/** The same for several steps of a session, whose problem can be long and is hashed once. */
+export const firstFacts = (facts: Facts): ((step: string) => string) => {
+  const problem = about(facts, report)
+  return (step) => `${step}-first-${problem}`
+}
 
 /** What a session tells of a step: whether it had checks to show first, and whether its interlocks were confirmed. */
 export interface ShownStep {
@@ -31,10 +37,13 @@ export interface ShownStep {
   readonly isConfirmed: boolean
 }
 
-export const shownStep = (step: string, facts: Facts): ShownStep => ({
-  isTold: Boolean(facts[firstFact(step, facts)]),
-  isConfirmed: Boolean(facts[confirmedFact(step, facts)]),
-})
+export const shownSteps = (facts: Facts): ((step: string) => ShownStep) => {
+  const firstOf = firstFacts(facts)
+  return (step) => ({
+    isTold: Boolean(facts[firstOf(step)]),
+    isConfirmed: Boolean(facts[confirmedFact(step, facts)]),
+  })
+}
 
 /** Whether the checks that a step has first were on the screen: those of a step with interlocks are closed before. */
 export const wasShown = (step: string, { isTold, isConfirmed }: ShownStep, pack: Pack): boolean =>

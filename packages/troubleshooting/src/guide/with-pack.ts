@@ -1,7 +1,7 @@
 import type { Facts, Step, Text, Workflow } from '@tessa/assistant-engine'
 import { splitSource, type Pack, type PackStep } from '@tessa/knowledge/packs'
 import { inDanger } from '../checks.ts'
-import { firstFact } from './shown-facts.ts'
+import { firstFacts } from './shown-facts.ts'
 
 /** The entries of a text that count during a danger, which a pack leaves as they are. */
 const duringDanger = (text: Text | undefined) =>
@@ -43,22 +43,18 @@ const forTechnicians = (safety: Text | undefined): string => {
  * A flow with the words of a pack in its checks, after what a session looks at first. Only texts differ, so a session
  * of the flow is also one of this flow. During a danger a step says what it says in the flow, or not to do it now.
  */
-export const withPack = (flow: Workflow, { steps }: Pack, facts: Facts = {}): Workflow => ({
-  ...flow,
-  steps: {
-    ...flow.steps,
-    ...Object.fromEntries(
-      steps.flatMap((words) => {
-        const step = flow.steps[words.step]
-        if (!step || words.sources.length === 0) return []
-        const earlier = duringDanger(step.content)
-        const content = [
-          ...(earlier.length > 0 ? earlier : [{ when: inDanger, text: notNow }]),
-          { text: contentOf(words, step, facts[firstFact(words.step, facts)]) },
-        ]
-        const safety = [...duringDanger(step.safety), { text: forTechnicians(step.safety) }]
-        return [[words.step, { ...step, content, ...(words.skill === 'biomed' && { safety }) }]]
-      }),
-    ),
-  },
-})
+export const withPack = (flow: Workflow, { steps }: Pack, facts: Facts = {}): Workflow => {
+  const firstOf = firstFacts(facts)
+  const guided = steps.flatMap((words) => {
+    const step = flow.steps[words.step]
+    if (!step || words.sources.length === 0) return []
+    const earlier = duringDanger(step.content)
+    const content = [
+      ...(earlier.length > 0 ? earlier : [{ when: inDanger, text: notNow }]),
+      { text: contentOf(words, step, facts[firstOf(words.step)]) },
+    ]
+    const safety = [...duringDanger(step.safety), { text: forTechnicians(step.safety) }]
+    return [[words.step, { ...step, content, ...(words.skill === 'biomed' && { safety }) }]]
+  })
+  return { ...flow, steps: { ...flow.steps, ...Object.fromEntries(guided) } }
+}

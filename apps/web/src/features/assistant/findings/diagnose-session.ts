@@ -1,7 +1,7 @@
 import { answersInOrder, type Session } from '@tessa/assistant-engine'
 import type { Diagnosis, LocalLayer } from '@tessa/knowledge/load'
 import { loadPack } from '@tessa/knowledge/packs'
-import { diagnoseAnswers, diagnosticsQuestion, shownStep, type GivenAnswer } from '@tessa/troubleshooting'
+import { diagnoseAnswers, diagnosticsQuestion, shownSteps, type GivenAnswer } from '@tessa/troubleshooting'
 import { flowOf } from '../session/flow.ts'
 
 const load = () => import('@tessa/knowledge/load')
@@ -15,10 +15,11 @@ export interface Diagnosed {
 /** What a diagnosis depends on: the equipment, the report and the answers. */
 export const reportOf = (session: Session) => {
   const { equipmentType, manufacturer, model, issue } = diagnosticsQuestion(flowOf(session), session)
+  const shownOf = shownSteps(session.facts)
   const given: GivenAnswer[] = answersInOrder(session).map(({ step, value }) => ({
     step,
     answer: value,
-    shown: shownStep(step, session.facts),
+    shown: shownOf(step),
   }))
   return { category: equipmentType, manufacturer, model, issue, given }
 }
