@@ -4,6 +4,7 @@ import type { Workflow } from '@tessa/assistant-engine'
 import { fold } from '@tessa/assistant-engine/compose'
 import { toSvg } from '@tessa/assistant-engine/draw'
 import { ScrollRegion } from '../layout/scroll-region.tsx'
+import { usesShown } from './uses-shown.ts'
 import classes from './workshop.module.css'
 
 /** The flow as a picture. Each use of a sub-flow is one box until it is opened. */
@@ -17,7 +18,7 @@ export const FlowPicture = ({ workflow }: { workflow: Workflow }) => {
     <>
       {workflow.groups && (
         <div role="group" aria-label="Show the steps of" className={classes.uses}>
-          {workflow.groups.map(({ id, title }) => {
+          {usesShown(workflow, opened).map(({ id, name }) => {
             const isOpened = opened.includes(id)
             return (
               <Button
@@ -26,7 +27,7 @@ export const FlowPicture = ({ workflow }: { workflow: Workflow }) => {
                 aria-pressed={isOpened}
                 onClick={() => setOpened(isOpened ? opened.filter((one) => one !== id) : [...opened, id])}
               >
-                {title}
+                {name}
               </Button>
             )
           })}
