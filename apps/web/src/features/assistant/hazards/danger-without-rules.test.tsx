@@ -45,3 +45,15 @@ test('after a reload, the step stays closed until the rules load, and no report 
     .toBeVisible()
   expect(reports().filter((report) => /danger\\*":\\*"\\*"/.test(report))).toEqual([])
 })
+
+test('rules that load after a step take its focus to the instructions', async () => {
+  const release = holdRules()
+  await openAssistant()
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await describeDevice('Smoke comes out of it')
+  await expect.element(article.getByRole('heading', { level: 2 })).toHaveFocus()
+
+  release()
+
+  await expect.element(strip.getByRole('heading', { name: 'Stop. People first.' })).toHaveFocus()
+})

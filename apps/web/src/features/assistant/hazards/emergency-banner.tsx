@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { useEffect, useRef, type Ref } from 'react'
 import { IconAlertTriangle, IconHeadset, IconPhone } from '@tabler/icons-react'
 import { Button } from '@mantine/core'
 import type { Line } from '@tessa/assistant-engine/summary'
@@ -22,9 +22,16 @@ export const EmergencyBanner = ({ danger, earlier, headingRef, onHelp }: Emergen
   const phone = useEmergencyPhone()
   const { hazards, isUnsafe } = danger
   const isDanger = hazards.length > 0
+  const strip = useRef<HTMLElement>(null)
+  const closesStep = headingRef !== undefined
+  useEffect(() => {
+    // Where the rules came late, the heading of the step has the focus already.
+    if (closesStep && document.activeElement?.matches('h2'))
+      strip.current?.querySelector('h2')?.focus({ preventScroll: true })
+  }, [closesStep])
   return (
     // A change of one part must not announce the whole banner again.
-    <section className={classes.strip} role="alert" aria-atomic="false" aria-label="Emergency">
+    <section ref={strip} className={classes.strip} role="alert" aria-atomic="false" aria-label="Emergency">
       <h2 ref={headingRef} tabIndex={-1} className={classes.title}>
         <IconAlertTriangle size={24} stroke={1.75} aria-hidden />
         {isDanger ? 'Stop. People first.' : 'A person should take over.'}
