@@ -35,7 +35,10 @@ export const memoryFor = async (work: () => Promise<unknown>): Promise<number> =
   return (look() - before) / 1_048_576
 }
 
-/** How long each of many small calls took during the work, in milliseconds, shortest first. */
+/**
+ * How long this thread computed while each of many small calls waited during the work, in milliseconds, shortest first.
+ * Other programs on the machine do not add to it.
+ */
 export const latenciesDuring = async (
   call: () => Promise<unknown>,
   work: () => Promise<unknown>,
@@ -44,9 +47,9 @@ export const latenciesDuring = async (
   const waits: number[] = []
   const calling = (async () => {
     while (!over.signal.aborted) {
-      const begun = performance.now()
+      const begun = threadCpuTime()
       await call()
-      waits.push(performance.now() - begun)
+      waits.push(threadCpuTime() - begun)
       // Without a pause, these calls would be the load themselves.
       await pause(20)
     }
