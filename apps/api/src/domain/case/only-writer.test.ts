@@ -12,8 +12,6 @@ const otherWriters: Readonly<Record<string, string>> = {
   'domain/case/remove-reporter.ts': 'separates a deleted account from the cases that it reported',
   'features/outcomes/outcome-of-work-order.ts':
     'records who noted what fixed the equipment, which changes nothing of its case',
-  'features/work-orders/insert-converted.ts':
-    'creates the work order of a help request or of a contact message with its first entry',
   'retention/purge-cases.ts': 'deletes a case with its whole history',
   'security/claim-guest-sessions.ts': 'gives a guest’s cases to the account that takes over the session',
   'notifications/settle-mail.ts':

@@ -1,13 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
+import { createCase, type Creator } from '../../domain/case/create-case.ts'
 import type { SlaPolicy } from '../../domain/sla/sla-policy.ts'
 import { notFound } from '../../http/errors.ts'
 import { toContactName } from '../../security/plain-line.ts'
 import { facilityFromLine, facilityOfAccount } from './default-facility.ts'
-import { insertConverted } from './insert-converted.ts'
 
 interface Conversion {
-  readonly userId: string
+  readonly creator: Exclude<Creator, 'guest'>
   readonly slaPolicy: SlaPolicy
 }
 
@@ -15,7 +16,7 @@ interface Conversion {
 export const convertContactMessage = async (
   trx: Kysely<Tables>,
   id: string,
-  { userId, slaPolicy }: Conversion,
+  { creator, slaPolicy }: Conversion,
   now: Date,
 ): Promise<string> => {
   const message = await trx
@@ -27,19 +28,20 @@ export const convertContactMessage = async (
   if (!message) throw notFound()
   if (message.work_order_id !== null) return message.work_order_id
   const values = await valuesFrom(trx, message, slaPolicy, now)
-  const order = await insertConverted(trx, values, { actor: { userId }, origin: 'a contact message' }, now)
+  const description = 'Work order created from a contact message'
+  await createCase(trx, { subject: 'work-order', values }, { creator, description, keepsLog: true, now })
   await trx
     .updateTable('contact_messages')
     .set({
       status: 'converted',
       version: message.version + 1,
-      work_order_id: order.id,
-      handled_by: userId,
+      work_order_id: values.id,
+      handled_by: creator.userId,
       handled_at: now,
     })
     .where('id', '=', id)
     .execute()
-  return order.id
+  return values.id
 }
 
 type Message = Selectable<Tables['contact_messages']>
@@ -52,7 +54,9 @@ const slaColumns = (message: Message, slaPolicy: SlaPolicy, now: Date) => {
 }
 
 const valuesFrom = async (trx: Kysely<Tables>, message: Message, slaPolicy: SlaPolicy, now: Date) => ({
+  id: randomUUID(),
   user_id: message.user_id,
+  status: 'new' as const,
   priority: message.priority,
   ...slaColumns(message, slaPolicy, now),
   equipment_type: message.equipment?.trim() || 'Not specified',

@@ -16,7 +16,8 @@ test('M-03 a message that becomes a work order during the deletion does not brin
   const sender = { name: `${name} Lovelace`, email: user.email, phone: '555 010 0188' }
   const body = { ...sender, urgency: 'low' as const, message: 'It stops.' }
   const { id } = await api('POST /api/contact-messages', { body })
-  const by = { userId: admin.user.id, slaPolicy: createSlaPolicy(config.businessHours) }
+  const creator = { userId: admin.user.id, firstName: admin.user.firstName, lastName: admin.user.lastName }
+  const by = { creator, slaPolicy: createSlaPolicy(config.businessHours) }
 
   await whileHeld(db, {
     hold: (trx) => convertContactMessage(trx, id, by, clock.now),

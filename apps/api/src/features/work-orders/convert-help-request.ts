@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { ChatLogEntry } from '@tessa/contract'
 import type { Kysely, Selectable } from 'kysely'
 import { applyToHelpRequest } from '../../domain/case/apply-to-help-request.ts'
-import type { Actor } from '../../domain/case/history.ts'
+import { createCase, type Creator } from '../../domain/case/create-case.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { notFound } from '../../http/errors.ts'
 import type { SlaPolicy } from '../../domain/sla/sla-policy.ts'
@@ -9,14 +10,13 @@ import { triageInSlices } from '../help-requests/help-requests.service.ts'
 import { withCheckIds } from '../../knowledge/find-faults.ts'
 import { answersFromLog } from './answers-from-log.ts'
 import { facilityFromLine, facilityOfAccount } from './default-facility.ts'
-import { insertConverted } from './insert-converted.ts'
 import { deriveFindings } from '@tessa/troubleshooting'
 
 type HelpRequest = Selectable<Tables['help_requests']>
 type Session = Selectable<Tables['chat_sessions']>
 
 interface Conversion {
-  readonly actor: Actor
+  readonly creator: Exclude<Creator, 'guest'>
   readonly slaPolicy: SlaPolicy
 }
 
@@ -27,7 +27,7 @@ interface Conversion {
 export const convertHelpRequest = async (
   trx: Kysely<Tables>,
   id: string,
-  { actor, slaPolicy }: Conversion,
+  { creator, slaPolicy }: Conversion,
   now: Date,
 ): Promise<string> => {
   const found = trx.selectFrom('help_requests').selectAll().where('id', '=', id)
@@ -43,18 +43,19 @@ export const convertHelpRequest = async (
   if (linked) return linked.id
 
   const values = await valuesFrom(trx, { request, session, slaPolicy }, now)
-  const origin = `help request ${request.short_number}`
-  const made = await insertConverted(trx, values, { actor, origin }, now)
+  const description = `Work order created from help request ${request.short_number}`
+  const creation = { creator, description, keepsLog: true, now }
+  const { number } = await createCase(trx, { subject: 'work-order', values }, creation)
   if (session)
     await trx
       .updateTable('attachments')
-      .set({ work_order_id: made.id })
+      .set({ work_order_id: values.id })
       .where('chat_session_id', '=', session.id)
       .where('work_order_id', 'is', null)
       .execute()
-  const conversion = { type: 'convert', workOrderNumber: made.work_order_number } as const
-  await applyToHelpRequest(trx, id, conversion, { actor, now })
-  return made.id
+  const conversion = { type: 'convert', workOrderNumber: number } as const
+  await applyToHelpRequest(trx, id, conversion, { actor: creator, now })
+  return values.id
 }
 
 const lockSession = async (
@@ -84,6 +85,8 @@ const valuesFrom = async (trx: Kysely<Tables>, { request, session, slaPolicy }: 
   const priority = isRaised ? 'critical' : request.priority
   const names = [session?.user_responses['contact-facility'], await facilityOfAccount(trx, request.user_id)]
   return {
+    id: randomUUID(),
+    status: 'new' as const,
     chat_session_id: request.chat_session_id,
     help_request_id: request.id,
     user_id: request.user_id,

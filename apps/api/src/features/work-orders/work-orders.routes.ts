@@ -150,13 +150,13 @@ export const workOrderRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
 
   registerEndpoint(app, 'POST /api/help-requests/{id}/work-order', async ({ params, caller }) => {
-    const by = { actor: { userId: caller.userId }, slaPolicy }
+    const by = { creator: caller, slaPolicy }
     const convert = (trx: Kysely<Tables>) => convertHelpRequest(trx, params.id, by, now())
     return detail(await db.transaction().execute(convert), caller)
   })
 
   registerEndpoint(app, 'POST /api/contact-messages/{id}/work-order', async ({ params, caller }) => {
-    const by = { userId: caller.userId, slaPolicy }
+    const by = { creator: caller, slaPolicy }
     const convert = (trx: Kysely<Tables>) => convertContactMessage(trx, params.id, by, now())
     return detail(await db.transaction().execute(convert), caller)
   })
