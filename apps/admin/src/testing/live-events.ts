@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** The server's events: each stream tells one change, ends, and is opened anew. */
+/** Stubs the event stream: each stream sends one change and ends, and the client opens another one. */
 export const liveEvents = () => {
   const streams: ((told: string) => void)[] = []
   const reopened = (count: number) => expect.poll(() => streams.length, { timeout: 5000 }).toBe(count)

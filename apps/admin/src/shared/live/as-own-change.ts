@@ -40,7 +40,7 @@ const keepThose = (isKept: (id: string, change: symbol) => boolean): void => {
   if (kept.length < present().length) keep(new Map(kept))
 }
 
-/** Changes whose answer is not there yet: it tells what somebody else changed meanwhile. */
+/** The ids of changes that wait for their responses. A response contains what other accounts changed meanwhile. */
 const underway = new Set<symbol>()
 
 const forget = (told: string): void => keepThose((id, change) => underway.has(change) || !told.includes(id))

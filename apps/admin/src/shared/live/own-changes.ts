@@ -18,10 +18,10 @@ export interface OwnChanges {
 export const ownChanges = createStore<OwnChanges | undefined>(undefined)
 
 /**
- * Whether an event of the server tells of a change of this tab: one of its account, while a change of the tab is still its
- * own. It need not name the same record, because a change also touches linked ones. What anybody else changes is news,
- * also of a record that this tab has changed just now, and so is what the account changes on another screen. Nobody knows
- * whose changes were missed, which the event tells with undefined.
+ * Whether a server event is about a change of this tab: a change of its account while the tab still keeps one as its own.
+ * The event may name another record, because a change also touches linked records. A change of another account is news,
+ * even of a record that this tab has just changed, and so is a change of this account in another tab. Missed changes
+ * (undefined) are news, because their accounts are unknown.
  */
 export const hearChange = (told: string | undefined): boolean => {
   if (told === undefined) return false

@@ -64,7 +64,7 @@ export const diagnosticsRoutes = (app: FastifyInstance, deps: Deps): void => {
 
 const originWithModel = 'Partly by a language model, from the sources named: check before acting'
 
-/** The safety rules and the steps of the base come first: whoever acts on the first line reads those. */
+/** Appends the model's advice. The safety rules and steps of the base come first, because readers act on the first line. */
 const withModelAdvice = <A extends { readonly content: string }>(
   answer: A,
   { content }: WrittenAdvice,

@@ -261,7 +261,7 @@ export const adapt = async (
   const safety = await safetyAfter(equipmentInfo, issue, hazards, base)
   const pack = await loadPack(equipmentInfo.equipmentType ?? '')
   const own = helpWithStep(currentStepId, diagnosis, pack)
-  // Nobody does a step while there is talk of danger.
+  // A report of danger stops the step.
   const help =
     own && (safety.length > 0 ? notNow : [own, whereToFind[currentStepId]].filter(Boolean).join('\n\n'))
   return {

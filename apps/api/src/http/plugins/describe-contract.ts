@@ -3,7 +3,7 @@ import type { Endpoint } from '@tessa/contract'
 import Fastify from 'fastify'
 import { routeOptionsOf } from '../register-endpoint.ts'
 
-/** The contract as OpenAPI 3.1, read from an application that only has its routes and serves nobody. */
+/** Generates OpenAPI 3.1 from the contract. The application that it builds for this never listens. */
 export const describeContract = async (contract: readonly Endpoint[], webUrl: string): Promise<object> => {
   const app = Fastify({ exposeHeadRoutes: false })
   // It checks and writes nothing, so it compiles no schema.

@@ -46,9 +46,9 @@ export const askForAdvice = async (
   if (!models.isConfigured) return undefined
   // Words that mask a name would speak of a patient, so the report is judged as it is.
   const diagnosis = await diagnoseReport(report, { loadDiagnose: knowledge.loadDiagnose })
-  // Where there is danger, nobody waits for a model.
+  // A report of danger is answered without the model, because the model takes seconds.
   if (stopFirst(diagnosis).length > 0) return undefined
-  // Nobody knows yet whether the entries would be about the right equipment.
+  // The report contradicts the equipment, so the entries could be about the wrong equipment.
   if (diagnosis.question?.reason === 'contradiction') return undefined
   const found = retrieveEntries(knowledge.current().base, report, diagnosis)
   const isHelp = purpose === 'adaptive-handler'
