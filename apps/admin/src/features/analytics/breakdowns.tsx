@@ -9,6 +9,7 @@ import {
   workOrdersBehind,
 } from '@tessa/contract'
 import { BarList, ChartFrame, ScrollRegion, TextLink, type ChartMark } from '@tessa/ui'
+import figures from '../../shared/figures/figure-table.module.css'
 import classes from './analytics.module.css'
 import { minutesText, percentText } from '../../shared/figures/figure-text.ts'
 import { hrefOfRecords } from '../../shared/figures/record-links.ts'
@@ -87,7 +88,7 @@ const Breakdown = ({
         By {name.toLowerCase()}
       </h3>
       <ScrollRegion label={`Figures by ${name.toLowerCase()}`} className={classes.scroll}>
-        <table className={classes.table}>
+        <table className={`${figures.table} ${classes.table}`}>
           <thead>
             <tr>
               <th scope="col">{name}</th>

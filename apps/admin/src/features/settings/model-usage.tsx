@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DateTime, fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
 import { numberText, type ModelFigures, type ModelPurpose, type ModelUsage as Usage } from '@tessa/contract'
 import { Card, QueryState, ScrollRegion, StatusBadge, type StatusTone } from '@tessa/ui'
+import figures from '../../shared/figures/figure-table.module.css'
 import classes from './settings.module.css'
 
 const states: Readonly<Record<Usage['state'], { readonly tone: StatusTone; readonly label: string }>> = {
@@ -53,7 +54,7 @@ const Counted = ({ usage }: { usage: Usage }) => (
     </p>
     {(usage.state !== 'not-configured' || usage.month.calls > 0) && (
       <ScrollRegion label="Use of the language model">
-        <table className={classes.use} aria-label="Use of the language model">
+        <table className={`${figures.table} ${classes.use}`} aria-label="Use of the language model">
           <thead>
             <tr>
               <th scope="col" rowSpan={2}>
