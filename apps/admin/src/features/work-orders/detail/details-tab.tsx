@@ -172,7 +172,7 @@ const Findings = ({ title, findings }: FindingsProps) =>
     <Section title={title}>
       <ul className={classes.findings}>
         {findings.map(({ cause, reason }) => (
-          <li key={cause}>
+          <li key={`${cause} ${reason}`}>
             <strong>{cause}</strong>
             <br />
             {reason}

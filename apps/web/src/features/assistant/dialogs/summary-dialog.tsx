@@ -62,7 +62,7 @@ export const SummaryDialog = ({ session, onClose }: { session: Session; onClose:
           <h3 className={classes.heading}>Likely causes</h3>
           <ul className={classes.steps}>
             {likelyCauses.map(({ cause, reason }) => (
-              <li key={cause}>
+              <li key={`${cause} ${reason}`}>
                 <span className={classes.answer}>{cause}</span>
                 <span>{reason}</span>
               </li>

@@ -103,7 +103,7 @@ const Findings = ({ title, findings }: FindingsProps) =>
     <Part title={title}>
       <ul>
         {findings.map(({ cause, reason }) => (
-          <li key={cause}>
+          <li key={`${cause} ${reason}`}>
             <strong>{cause}</strong>: {reason}
           </li>
         ))}
