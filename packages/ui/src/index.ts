@@ -39,6 +39,8 @@ export { WeekTable, type DayBand, type WeekTableProps } from './calendar/week-ta
 
 export { Card, type CardProps } from './card/card.tsx'
 
+export { Disclosure, type DisclosureHandle, type DisclosureProps } from './disclosure/disclosure.tsx'
+
 export { CenteredCard, type CenteredCardProps } from './layout/centered-card.tsx'
 export { CenteredPage } from './layout/centered-page.tsx'
 export { DefinitionList, type Definition, type DefinitionListProps } from './layout/definition-list.tsx'

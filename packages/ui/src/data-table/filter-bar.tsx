@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconSearch, IconX } from '@tabler/icons-react'
-import choiceClasses from './choice-filter.module.css'
+import buttonClasses from '../disclosure/disclosure.module.css'
 import classes from './filter-bar.module.css'
 
 export type FilterChip = {
@@ -43,7 +43,7 @@ export const FilterBar = ({ label, search, children, more, chips, below, onClear
         {isPhone && (
           <button
             type="button"
-            className={choiceClasses.summary}
+            className={buttonClasses.summary}
             data-on={chips.length > 0 || undefined}
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}

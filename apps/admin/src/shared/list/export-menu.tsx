@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { PartBoundary, useAuth } from '@tessa/app-shell'
 import { mayExport, type ExportList } from '@tessa/contract'
+import { Disclosure, type DisclosureHandle } from '@tessa/ui'
 import { useCommands } from '../commands/commands.ts'
 import classes from './export-menu.module.css'
 
@@ -28,61 +29,32 @@ export const ExportMenu = (props: ExportMenuProps) => {
 }
 
 const Menu = ({ list, what, label = 'Export', opensUp = false }: ExportMenuProps) => {
-  const box = useRef<HTMLDetailsElement>(null)
+  const menu = useRef<DisclosureHandle>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const close = () => {
-    if (box.current) box.current.open = false
-  }
-  useCommands([
-    {
-      key: 'e',
-      label,
-      act: () => {
-        if (!box.current) return
-        box.current.open = true
-        box.current.querySelector('summary')?.focus()
-      },
-    },
-  ])
-  const closeAndReturn = () => {
-    close()
-    box.current?.querySelector('summary')?.focus()
-  }
+  useCommands([{ key: 'e', label, act: () => menu.current?.open() }])
   return (
-    <details
-      ref={box}
+    <Disclosure
+      ref={menu}
+      label={label}
       className={classes.box}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-      onBlur={({ relatedTarget, currentTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) close()
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return
-        event.stopPropagation()
-        closeAndReturn()
-      }}
+      summaryClassName={classes.summary}
+      panelClassName={opensUp ? `${classes.panel} ${classes.panelUp}` : classes.panel}
+      onToggle={setIsOpen}
+      summary={
+        <>
+          <IconDownload size={18} stroke={1.75} aria-hidden />
+          {label}
+          <IconChevronDown size={16} stroke={1.75} aria-hidden />
+        </>
+      }
     >
-      <summary className={classes.summary}>
-        <IconDownload size={18} stroke={1.75} aria-hidden />
-        {label}
-        <IconChevronDown size={16} stroke={1.75} aria-hidden />
-      </summary>
-      {/* It takes the focus, so that a press beside a button does not close it. */}
-      <div
-        role="group"
-        aria-label={label}
-        tabIndex={-1}
-        className={classes.panel}
-        data-up={opensUp || undefined}
-      >
-        {isOpen && (
-          <PartBoundary>
-            <Suspense>
-              <ExportFormats list={list} what={what} onDone={closeAndReturn} />
-            </Suspense>
-          </PartBoundary>
-        )}
-      </div>
-    </details>
+      {isOpen && (
+        <PartBoundary>
+          <Suspense>
+            <ExportFormats list={list} what={what} onDone={() => menu.current?.close()} />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </Disclosure>
   )
 }
