@@ -1,15 +1,11 @@
-import { offline } from '@tessa/app-testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { choose, describeDevice, heading, openAssistant, passChecks } from '../testing/open-assistant.tsx'
+import { choose, describeDevice, openAssistant, passChecks } from '../testing/open-assistant.tsx'
+import { openDiagnostics, openOffline } from '../testing/open-offline.ts'
 
 test('A-12 without a network the likely causes are found in the browser, with checks and sources', async () => {
-  await openAssistant({ 'POST /api/chat/advanced-diagnostics': () => offline })
-  await page.getByRole('button', { name: 'Got it' }).click()
-  await describeDevice('powers on but does not heat at all, the chamber stays cold')
-  await passChecks()
-  await choose('Assessment', 'Advanced diagnostics')
-  await expect.element(heading('Advanced Diagnostics')).toBeVisible()
+  await openOffline()
+  await openDiagnostics('powers on but does not heat at all, the chamber stays cold')
 
   const causes = page.getByRole('region', { name: 'Likely causes' })
   await expect
@@ -28,8 +24,7 @@ test('A-12 without a network the likely causes are found in the browser, with ch
 })
 
 test('A-12 a rule that says to stop is said first without a network', async () => {
-  await openAssistant({ 'POST /api/chat/advanced-diagnostics': () => offline })
-  await page.getByRole('button', { name: 'Got it' }).click()
+  await openOffline()
   await describeDevice('the relief valve is hissing and it does not heat at all')
   // The emergency strip hears the rule too, and opens the step once everybody is safe.
   await page.getByRole('button', { name: 'The patient and the room are safe, go on' }).click()

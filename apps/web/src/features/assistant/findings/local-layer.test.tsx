@@ -1,8 +1,8 @@
-import { offline, someConfig } from '@tessa/app-testing'
+import { someConfig } from '@tessa/app-testing'
 import type { KnowledgeLayer } from '@tessa/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { choose, describeDevice, heading, openAssistant, passChecks } from '../testing/open-assistant.tsx'
+import { openDiagnostics, openOffline } from '../testing/open-offline.ts'
 
 const layer: KnowledgeLayer = {
   faults: [
@@ -43,16 +43,11 @@ const layer: KnowledgeLayer = {
 
 test('A-12 without the advice of the server, a fault that was added here is found in the browser', async () => {
   onTestFinished(() => localStorage.removeItem('tessa-knowledge-layer'))
-  const { api } = await openAssistant({
+  const { api } = await openOffline({
     'GET /api/config': () => ({ ...someConfig(), knowledgeLayer: 'ab12' }),
     'GET /api/knowledge/layer': () => layer,
-    'POST /api/chat/advanced-diagnostics': () => offline,
   })
-  await page.getByRole('button', { name: 'Got it' }).click()
-  await describeDevice('powers on but does not heat at all, the chamber stays cold')
-  await passChecks()
-  await choose('Assessment', 'Advanced diagnostics')
-  await expect.element(heading('Advanced Diagnostics')).toBeVisible()
+  await openDiagnostics('powers on but does not heat at all, the chamber stays cold')
 
   const causes = page.getByRole('region', { name: 'Likely causes' })
   await expect.element(causes.getByText('Relay of the old chamber sticks', { exact: true })).toBeVisible()

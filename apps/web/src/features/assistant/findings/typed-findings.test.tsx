@@ -1,18 +1,13 @@
 import { offline } from '@tessa/app-testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { choose, describeDevice, heading, openAssistant, passChecks } from '../testing/open-assistant.tsx'
+import { choose, heading } from '../testing/open-assistant.tsx'
+import { openDiagnostics, openOffline } from '../testing/open-offline.ts'
 
 /** Opens the guided checks, without a network. */
 const openGuided = async () => {
-  const opened = await openAssistant({
-    'POST /api/chat/advanced-diagnostics': () => offline,
-    'POST /api/chat/analyze-diagnostics': () => offline,
-  })
-  await page.getByRole('button', { name: 'Got it' }).click()
-  await describeDevice('Stops at 118 degrees')
-  await passChecks()
-  await choose('Assessment', 'Advanced diagnostics')
+  const opened = await openOffline({ 'POST /api/chat/analyze-diagnostics': () => offline })
+  await openDiagnostics('Stops at 118 degrees')
   await choose('Advanced Diagnostics', 'Start guided diagnostics')
   await choose('Service Mode Access', 'Success')
   await expect.element(heading('Error Code Analysis')).toBeVisible()

@@ -1,24 +1,12 @@
-import { offline } from '@tessa/app-testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import {
-  choose,
-  describeDevice,
-  heading,
-  openAssistant,
-  passChecks,
-  say,
-} from '../testing/open-assistant.tsx'
+import { choose, describeDevice, heading, passChecks, say } from '../testing/open-assistant.tsx'
+import { openOffline } from '../testing/open-offline.ts'
 
 const step = (title: string) => page.getByRole('article', { name: title })
-const open = async () => {
-  const opened = await openAssistant({ 'POST /api/chat/advanced-diagnostics': () => offline })
-  await page.getByRole('button', { name: 'Got it' }).click()
-  return opened
-}
 
 test('A-10 a check has the words for its equipment, with their source', async () => {
-  await open()
+  await openOffline()
   await describeDevice()
   await choose('How would you like to proceed?', 'Start troubleshooting')
   const check = step('Power Check')
@@ -28,7 +16,7 @@ test('A-10 a check has the words for its equipment, with their source', async ()
 })
 
 test('A-11 the instructions of a step show once its interlocks are confirmed, and its answers are always there', async () => {
-  await open()
+  await openOffline()
   await describeDevice()
   await choose('How would you like to proceed?', 'Start troubleshooting')
   await choose('Power Check', 'Issue')
@@ -45,7 +33,7 @@ test('A-11 the instructions of a step show once its interlocks are confirmed, an
 })
 
 test('A-11 the card and the record of a step have what was shown', async () => {
-  const { api } = await open()
+  const { api } = await openOffline()
   await describeDevice()
   await choose('How would you like to proceed?', 'Start troubleshooting')
   await expect.element(step('Power Check').getByText(/^From a distance/)).toBeVisible()
@@ -63,7 +51,7 @@ test('A-11 the card and the record of a step have what was shown', async () => {
 })
 
 test('A-13 what is usually measured brings its unit and its limits', async () => {
-  await open()
+  await openOffline()
   await describeDevice()
   await passChecks()
   await choose('Assessment', 'Advanced diagnostics')
@@ -84,7 +72,7 @@ test('A-13 what is usually measured brings its unit and its limits', async () =>
 })
 
 test('equipment without checks of its own has those for any', async () => {
-  await open()
+  await openOffline()
   await choose(/what equipment needs help/i, 'Other')
   await say('What kind of equipment is it?', 'Coffee machine')
   await choose('Who is the manufacturer?', 'Philips')

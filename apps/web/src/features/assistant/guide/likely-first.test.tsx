@@ -1,24 +1,15 @@
-import { offline } from '@tessa/app-testing'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { reopenPage } from '../../../testing/render-page.tsx'
 import { quickClock } from '../../../testing/quick-clock.ts'
-import {
-  choose,
-  describeDevice,
-  expectSaved,
-  heading,
-  openAssistant,
-  passChecks,
-  say,
-} from '../testing/open-assistant.tsx'
+import { choose, describeDevice, expectSaved, heading, passChecks, say } from '../testing/open-assistant.tsx'
+import { openOffline } from '../testing/open-offline.ts'
 
 const step = (title: string) => page.getByRole('article', { name: title })
 const dead = 'completely dead, nothing lights up when switched on'
 const because = /^Because "Autoclave does not switch on" is very likely:/
 const open = async (issue: string) => {
-  const opened = await openAssistant({ 'POST /api/chat/advanced-diagnostics': () => offline })
-  await page.getByRole('button', { name: 'Got it' }).click()
+  const opened = await openOffline()
   await describeDevice(issue)
   return opened
 }

@@ -1,8 +1,8 @@
-import { offline } from '@tessa/app-testing'
 import type * as Load from '@tessa/knowledge/load'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { choose, describeDevice, heading, openAssistant } from '../testing/open-assistant.tsx'
+import { choose, describeDevice, heading } from '../testing/open-assistant.tsx'
+import { openOffline } from '../testing/open-offline.ts'
 
 const network = vi.hoisted(() => ({ isThere: true }))
 
@@ -21,8 +21,7 @@ vi.mock('@tessa/knowledge/load', async (importOriginal) => {
 const step = (title: string) => page.getByRole('article', { name: title })
 
 test('A-11 after an edit of the equipment no step shows the checks of the former one, without a network either', async () => {
-  await openAssistant({ 'POST /api/chat/advanced-diagnostics': () => offline })
-  await page.getByRole('button', { name: 'Got it' }).click()
+  await openOffline()
   await describeDevice('completely dead, nothing lights up when switched on')
   await choose('How would you like to proceed?', 'Start troubleshooting')
   const check = step('Power Check')
