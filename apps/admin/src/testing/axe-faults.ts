@@ -3,12 +3,11 @@ import { expect } from 'vitest'
 
 /** The accessibility faults of what the page shows, once it stands still. */
 export const axeFaults = async (): Promise<readonly string[]> => {
-  const ending = () =>
+  const running = () =>
     document
       .getAnimations()
       .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity)
-  for (let running = ending(); running.length > 0; running = ending())
-    await Promise.allSettled(running.map(({ finished }) => finished))
+  await expect.poll(running).toEqual([])
   // A dialog gets its name in an effect, which comes after the paint.
   const unnamedDialog = '[role="dialog"]:not([aria-label], [aria-labelledby])'
   await expect.poll(() => document.querySelector(unnamedDialog)).toBeNull()
