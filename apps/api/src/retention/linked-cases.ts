@@ -1,5 +1,6 @@
 import type { HeldThrough } from '@tessa/contract'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely'
+import { prepare, slot } from '../db/prepared-statements.ts'
 import type { Tables } from '../db/schema/tables.ts'
 
 /**
@@ -28,14 +29,16 @@ export const isHeld = (column: string): RawBuilder<boolean> => sql`${sql.ref(col
   select id from held)`
 
 /** The held case that keeps this one from being deleted, apart from a hold of its own. */
-export const heldThrough = async (db: Kysely<Tables>, id: string): Promise<HeldThrough> => {
-  const { rows } = await sql<NonNullable<HeldThrough>>`
-    with recursive family (id) as (
-      select ${id}::uuid
-      union select l.id from family f cross join lateral (${linkedTo(sql`f.id`)}) l (id))
-    select h.case_id as id, h.subject as kind, coalesce(o.short_number, r.short_number) as "shortNumber"
-    from family f join case_holds h on h.case_id = f.id
-      left join work_orders o on o.id = f.id left join help_requests r on r.id = f.id
-    where f.id <> ${id}::uuid order by h.placed_at, h.case_id limit 1`.execute(db)
-  return rows[0] ?? null
-}
+export const selectHeldThrough = (id: Expression<string>) => sql<NonNullable<HeldThrough>>`
+  with recursive family (id) as (
+    select ${id}
+    union select l.id from family f cross join lateral (${linkedTo(sql`f.id`)}) l (id))
+  select h.case_id as id, h.subject as kind, coalesce(o.short_number, r.short_number) as "shortNumber"
+  from family f join case_holds h on h.case_id = f.id
+    left join work_orders o on o.id = f.id left join help_requests r on r.id = f.id
+  where f.id <> ${id} order by h.placed_at, h.case_id limit 1`
+
+const heldThroughOf = prepare(() => selectHeldThrough(sql`${slot('id')}::uuid`))
+
+export const heldThrough = async (db: Kysely<Tables>, id: string): Promise<HeldThrough> =>
+  (await heldThroughOf(db, { id }))[0] ?? null

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Expression, Kysely, Selectable } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
 
 export type ActivityRow = Selectable<Tables['activities']>
@@ -50,6 +50,17 @@ export const changesChannel = 'tessa_changes'
 export const caseTables = { 'work-order': 'work_orders', 'help-request': 'help_requests' } as const
 
 export const userIdOf = (actor: Actor): string | null => (typeof actor === 'string' ? null : actor.userId)
+
+/** The entries as they are shown, for a query of its own or beside their case as JSON. */
+export const shownEntries = (db: Kysely<Tables>, subjectId: Expression<string | null>) =>
+  db
+    .selectFrom('activities')
+    .leftJoin('users', 'users.id', 'activities.actor_id')
+    .select(['sequence', 'actor_kind', 'activity_type', 'description', 'old_value', 'new_value'])
+    .select(['is_internal', 'activities.first_name', 'activities.last_name', 'activities.created_at'])
+    .select('users.deleted_at as actor_deleted_at')
+    .where('subject_id', '=', subjectId)
+    .orderBy('sequence')
 
 /** The entries in the order in which they happened. */
 export const listActivities = async (

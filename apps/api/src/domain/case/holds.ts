@@ -1,26 +1,39 @@
 import type { CaseHold } from '@tessa/contract'
-import type { Kysely } from 'kysely'
+import type { Expression, Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
 import { AppError, notFound } from '../../http/errors.ts'
 import { recordActivity } from './record-activity.ts'
 import { caseTables, type Subject } from './history.ts'
 
-/** The hold that keeps a case from being deleted. */
-export const holdOf = async (db: Kysely<Tables>, caseId: string): Promise<CaseHold> => {
-  const row = await db
+/** The hold of a case as a row, for a query of its own or beside the case as JSON. */
+export const holdRows = (db: Kysely<Tables>, caseId: string | Expression<string>) =>
+  db
     .selectFrom('case_holds')
     .leftJoin('users', 'users.id', 'case_holds.placed_by')
     .select(['reason', 'placed_at', 'first_name', 'last_name', 'deleted_at'])
     .where('case_id', '=', caseId)
-    .executeTakeFirst()
+
+interface HoldRow {
+  readonly reason: string
+  readonly placed_at: Date | string
+  readonly first_name: string | null
+  readonly last_name: string | null
+  readonly deleted_at: Date | string | null
+}
+
+export const toHold = (row: HoldRow | null | undefined): CaseHold => {
   if (!row) return null
   const isKnown = row.deleted_at === null && row.first_name !== null
   return {
     reason: row.reason,
-    since: row.placed_at.toISOString(),
+    since: new Date(row.placed_at).toISOString(),
     by: isKnown ? `${row.first_name} ${row.last_name ?? ''}`.trim() : '',
   }
 }
+
+/** The hold that keeps a case from being deleted. */
+export const holdOf = async (db: Kysely<Tables>, caseId: string): Promise<CaseHold> =>
+  toHold(await holdRows(db, caseId).executeTakeFirst())
 
 interface LockedCase {
   readonly subject: Subject

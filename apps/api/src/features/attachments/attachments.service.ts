@@ -45,7 +45,9 @@ export const isLinkValid = (
   return Number(until) > now.getTime() && isSignatureOf(key, signedText(id, until, session), signature)
 }
 
-export const serializeAttachment = (row: AttachmentRow, links: LinkSigner): Attachment => ({
+type ShownAttachment = Pick<AttachmentRow, 'id' | 'name' | 'media_type' | 'size' | 'created_at' | 'step'>
+
+export const serializeAttachment = (row: ShownAttachment, links: LinkSigner): Attachment => ({
   id: row.id,
   name: row.name,
   mediaType: row.media_type,

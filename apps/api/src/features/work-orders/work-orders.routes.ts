@@ -24,7 +24,7 @@ import { listWorkOrders } from './list-work-orders.ts'
 import { markDuplicate } from './mark-duplicate.ts'
 import { versionConflict } from './version-conflict.ts'
 import { workOrderCalendar } from './work-order-calendar.ts'
-import { workOrderDetail } from './work-order-view.ts'
+import { workOrderDetail } from './work-order-detail.ts'
 import { createWorkOrder } from './work-orders.service.ts'
 
 export const workOrderRoutes = (app: FastifyInstance, deps: Deps): void => {
