@@ -3,7 +3,13 @@ import { endpoint } from './endpoint.ts'
 import { Query } from './fields.ts'
 import { EntryId, FaultContent, KnowledgeEntry, KnowledgeRecord } from './knowledge.ts'
 import { KnowledgeProposal } from './knowledge-proposals.ts'
-import { knowledgeKinds, knowledgeOrigins, knowledgeTypes, stopHazards } from './knowledge-words.ts'
+import {
+  knowledgeKinds,
+  knowledgeOrigins,
+  knowledgeTypes,
+  knowledgeUseWords,
+  stopHazards,
+} from './knowledge-words.ts'
 import { Page, PageQuery } from './lists.ts'
 
 export const KnowledgeFilter = Query({
@@ -16,6 +22,7 @@ export const KnowledgeFilter = Query({
   kind: Type.Optional(Type.Enum(knowledgeKinds)),
   equipment: Type.Optional(Type.Enum(knowledgeTypes)),
   origin: Type.Optional(Type.Enum(knowledgeOrigins)),
+  use: Type.Optional(Type.Enum(knowledgeUseWords)),
   maker: Type.Optional(
     Type.String({ maxLength: 60, description: 'Entries of this maker. Those of any maker are left out.' }),
   ),

@@ -82,6 +82,13 @@ export type ProposalStatus = (typeof proposalStatuses)[number]
 export const knowledgeOrigins = ['shipped', 'local'] as const
 export type KnowledgeOrigin = (typeof knowledgeOrigins)[number]
 
+/** Over so many days the uses of an entry are counted. */
+export const knowledgeUseDays = 90
+
+/** Whether any case of these days was about an entry. */
+export const knowledgeUseWords = ['used', 'unused'] as const
+export type KnowledgeUseWord = (typeof knowledgeUseWords)[number]
+
 /** Whether a case is judged worse or better than before, or otherwise in a way that only a person can judge. */
 export const previewVerdicts = ['worse', 'better', 'differs'] as const
 export type PreviewVerdict = (typeof previewVerdicts)[number]

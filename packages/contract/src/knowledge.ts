@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Body, OptionalText } from './fields.ts'
+import { Body, DateTime, Id, OptionalText, ShortNumber } from './fields.ts'
 import {
   causeLikelihoods,
   checkDangers,
@@ -7,6 +7,7 @@ import {
   faultDangers,
   knowledgeKinds,
   knowledgeTypes,
+  knowledgeUseDays,
 } from './knowledge-words.ts'
 
 /** A line of an entry: without line breaks and direction marks, because advice is written from it. */
@@ -73,6 +74,9 @@ const listed = {
   isDanger: Type.Boolean({ description: 'A danger now, with a patient attached or without one.' }),
   isLocal: Type.Boolean({ description: 'The local layer adds it, or changes it.' }),
   source: EntrySource,
+  uses: Type.Integer({
+    description: `Cases of the last ${knowledgeUseDays} days that it was about: the fault was likely, the rule fired, the code was recognized. Counted within a minute.`,
+  }),
 }
 
 export const KnowledgeEntry = Type.Object(listed)
@@ -105,6 +109,15 @@ export const KnowledgeRecord = Type.Object({
   rule: Type.Union([RuleContent, Type.Null()]),
   code: Type.Union([CodeContent, Type.Null()]),
   related: Type.Array(RelatedEntry, { description: 'The faults of a code, and the codes of a fault.' }),
+  recentCases: Type.Array(
+    Type.Object({
+      kind: Type.Enum(['work-order', 'help-request']),
+      id: Id,
+      shortNumber: ShortNumber,
+      at: DateTime,
+    }),
+    { description: 'The newest of these cases; five at most.' },
+  ),
   outcome: Type.Union(
     [
       Type.Object({

@@ -45,6 +45,7 @@ export const someEntry = (given: Partial<KnowledgeEntry> = {}): KnowledgeEntry =
   isDanger: true,
   isLocal: false,
   source: null,
+  uses: 3,
   ...given,
 })
 
@@ -56,6 +57,7 @@ export const someRecord = (given: Partial<OpenedRecord> = {}): OpenedRecord => (
   rule: null,
   code: null,
   related: [{ id: 'ec-001', title: 'SpO2 Chk Sensor' }],
+  recentCases: [],
   outcome: { fixed: 14, cases: 19 },
   versions: [],
   ...given,

@@ -20,6 +20,8 @@ import { bulkQueue, finishBulks } from '../features/work-orders/bulk/bulk-jobs.t
 import { abandonIdle } from '../features/sessions/sessions.service.ts'
 import { purgeAbsences } from '../features/technicians/absences.ts'
 import { purgeRateLimitCounters } from '../http/plugins/hit-counter.ts'
+import { countKnowledgeUses } from '../knowledge/count-uses.ts'
+import { purgeKnowledgeUses } from '../knowledge/read-uses.ts'
 import type { Models } from '../models/models.ts'
 import { requeueQueuedMails } from '../notifications/mail.ts'
 import type { NotifierDeps } from '../notifications/notifier-deps.ts'
@@ -81,6 +83,7 @@ export const scheduledJobs = (deps: ScheduledJobDeps): readonly ScheduledJob[] =
         await purgeAbsences(db, now())
         await purgeExports(db, now())
         await purgeProbes(db, now())
+        await purgeKnowledgeUses(db, now())
       },
     },
     {
@@ -93,6 +96,7 @@ export const scheduledJobs = (deps: ScheduledJobDeps): readonly ScheduledJob[] =
         await recordProbes(notifier, await runProbes({ config, db, files, models, now }), minute)
       },
     },
+    { name: 'count-knowledge-uses', cron: '* * * * *', run: () => countKnowledgeUses(db) },
     { name: 'fold-record-changes', cron: '* * * * *', run: () => foldRecordChanges(db) },
     {
       name: 'seal-audit-log',

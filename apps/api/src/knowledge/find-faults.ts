@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { Diagnose } from '@tessa/knowledge/diagnose'
+import type { HelpRequestCreation } from '@tessa/contract'
+import type { Diagnose, Diagnosis } from '@tessa/knowledge/diagnose'
 import { loadPack } from '@tessa/knowledge/packs'
-import { checkWithTitle, diagnoseAnswers, likelyFaultsIn, type Finding } from '@tessa/troubleshooting'
+import {
+  checkWithTitle,
+  diagnoseAnswers,
+  likelyFaultsIn,
+  type AnsweredReport,
+  type Finding,
+} from '@tessa/troubleshooting'
 import type { LoadDiagnose } from './knowledge-store.ts'
 
 /** The faults of the base, for what a record makes likely. */
@@ -9,7 +16,7 @@ export interface KnownFaults {
   readonly loadDiagnose: LoadDiagnose
 }
 
-interface TroubleshootingRecord {
+export interface TroubleshootingRecord {
   readonly equipment: string
   readonly manufacturer?: string | null | undefined
   readonly model?: string | null | undefined
@@ -24,6 +31,42 @@ export const withCheckIds = <Entry extends { readonly step: string }>(log: reado
 /** So many characters of a text are read: as long as it is read, no other caller has a turn. */
 const longest = 4000
 
+/** What was asked and answered before a help request. */
+export const stepsOf = ({ troubleshootingSteps = [] }: HelpRequestCreation['summary']) =>
+  troubleshootingSteps.map((step) => (typeof step === 'string' ? { step, response: '' } : step))
+
+/** A help request as a record of its troubleshooting. */
+export const recordOfSummary = (summary: HelpRequestCreation['summary']): TroubleshootingRecord => {
+  const { equipment = '', issue = '', manufacturer, model } = summary
+  const log = withCheckIds(
+    stepsOf(summary).map(({ step, response }) => ({ step, userResponse: response })),
+  )
+  return { equipment, issue, manufacturer, model, log }
+}
+
+const reportOf = ({ equipment, manufacturer, model, issue, log }: TroubleshootingRecord): AnsweredReport => ({
+  category: equipment,
+  manufacturer: manufacturer ?? '',
+  model: model ?? '',
+  issue: issue.slice(0, longest),
+  given: withCheckIds(log).map(({ step, userResponse }) => ({
+    step,
+    answer: userResponse.slice(0, longest),
+  })),
+})
+
+const loadFor = ({ equipment, issue }: TroubleshootingRecord, loadDiagnose: LoadDiagnose) =>
+  Promise.all([loadDiagnose(equipment, issue.slice(0, longest)), loadPack(equipment)])
+
+/** What the base says of a record: its likely faults, the rules that fire, and the codes that it recognizes. */
+export const diagnoseRecord = async (
+  record: TroubleshootingRecord,
+  loadDiagnose: LoadDiagnose,
+): Promise<Diagnosis> => {
+  const [diagnose, pack] = await loadFor(record, loadDiagnose)
+  return diagnoseAnswers(diagnose, reportOf(record), pack)
+}
+
 /** What was found in the newest reports, of each base: a case in work is shown many times before its report changes. */
 const found = new WeakMap<Diagnose, Map<string, readonly Finding[]>>()
 const mostKept = 200
@@ -33,16 +76,11 @@ const mostKept = 200
  * does not wait for them and the base of today is asked.
  */
 export const findFaults = async (
-  { equipment, manufacturer, model, issue: told, log }: TroubleshootingRecord,
+  record: TroubleshootingRecord,
   loadDiagnose: LoadDiagnose,
 ): Promise<readonly Finding[]> => {
-  const issue = told.slice(0, longest)
-  const [diagnose, pack] = await Promise.all([loadDiagnose(equipment, issue), loadPack(equipment)])
-  const given = withCheckIds(log).map(({ step, userResponse }) => ({
-    step,
-    answer: userResponse.slice(0, longest),
-  }))
-  const report = { category: equipment, manufacturer: manufacturer ?? '', model: model ?? '', issue, given }
+  const [diagnose, pack] = await loadFor(record, loadDiagnose)
+  const report = reportOf(record)
   const known = found.get(diagnose) ?? new Map<string, readonly Finding[]>()
   found.set(diagnose, known)
   const key = createHash('sha256').update(JSON.stringify(report)).digest('base64')

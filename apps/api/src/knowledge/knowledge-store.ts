@@ -51,6 +51,16 @@ export const diagnoseLoader = ({ groups, layer: { stopRules } }: LayeredBase): L
   }
 }
 
+/** The shipped base alone shares what its other readers have made of it. */
+const loaderFor = (entries: readonly LocalEntry[], layered: LayeredBase): LoadDiagnose =>
+  entries.length === 0 ? loadDiagnose : diagnoseLoader(layered)
+
+/** Gives `diagnose` by the local layer as it holds now, for work in the background. */
+export const loadLayeredDiagnose = async (db: Kysely<Tables>): Promise<LoadDiagnose> => {
+  const entries = await readLocalEntries(db)
+  return loaderFor(entries, layeredBase(layerOf(entries)))
+}
+
 /** Reads the local layer, and again when it changes on any server. A failed read leaves what was read last. */
 export const openKnowledge = async ({ db, changes, onError }: StoreDeps): Promise<KnowledgeStore> => {
   let entries: readonly LocalEntry[] = []
@@ -62,7 +72,7 @@ export const openKnowledge = async ({ db, changes, onError }: StoreDeps): Promis
     if (JSON.stringify(next) === JSON.stringify(entries)) return
     entries = next
     layered = layeredBase(layerOf(entries))
-    load = entries.length === 0 ? loadDiagnose : diagnoseLoader(layered)
+    load = loaderFor(entries, layered)
     hearBeside(layered.layer.stopRules)
     version = entries.length === 0 ? undefined : layerVersion(layered.layer)
   }

@@ -48,6 +48,8 @@ const searches: Readonly<Record<string, string>> = {
   keys: "select ctid from idempotency_keys where created_at < '2020-01-01' limit 1000",
   'changes of many': "select ctid from bulk_changes where created_at < '2020-01-01' limit 1000",
   'unknown texts': "select ctid from knowledge_unknown_texts where last_at < '2020-01-01' limit 1000",
+  'uses of knowledge': "select entry from knowledge_uses where used_at < '2020-01-01'",
+  'counts of uses': "select entry from knowledge_use_counts where day < '2020-01-01'",
   counters: "select key from rate_limit_counters where ends_at < '2020-01-01'",
   'sign-ins': "select id from sign_in_sessions where ended_at < '2020-01-01' or last_seen_at < '2020-01-01'",
   'unconfirmed accounts':

@@ -70,6 +70,9 @@ export const retainedTables: Readonly<Record<string, Retained>> = {
   },
   'public.knowledge_unknown_texts': { endsBy: 'sessionEvents, after they were last heard' },
   'public.knowledge_reviews': { keptFor: 'the review of the knowledge base: one row for each decision' },
+  'public.knowledge_use_notes': { endsBy: 'countKnowledgeUses, which deletes each as it is counted' },
+  'public.knowledge_uses': { endsBy: 'purgeKnowledgeUses, 90 days after the case; it goes with its case' },
+  'public.knowledge_use_counts': { endsBy: 'purgeKnowledgeUses, after 90 days: numbers without persons' },
   'public.schema_migrations': { keptFor: 'the migrations' },
 }
 

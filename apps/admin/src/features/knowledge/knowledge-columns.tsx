@@ -1,7 +1,7 @@
 import { knowledgeTypeNames, type KnowledgeEntry } from '@tessa/contract'
 import { StatusBadge, type DataColumn } from '@tessa/ui'
 import list from '../../shared/dated-list/dated-list.module.css'
-import { expertJudgement, kindWords, makerWords } from './knowledge-words.ts'
+import { expertJudgement, kindWords, makerWords, usesWords } from './knowledge-words.ts'
 import classes from './knowledge.module.css'
 
 const Title = ({ title, summary }: KnowledgeEntry) => (
@@ -33,11 +33,14 @@ const Source = ({ source }: KnowledgeEntry) => (
   <span className={`${list.lines} ${classes.source}`}>{source?.title ?? expertJudgement}</span>
 )
 
+const Uses = (entry: KnowledgeEntry) => <span className={list.lines}>{usesWords(entry)}</span>
+
 /** The columns of the list. */
 export const knowledgeColumns: readonly DataColumn<KnowledgeEntry>[] = [
   { key: 'title', label: 'Entry', cell: (entry) => <Title {...entry} /> },
   { key: 'kind', label: 'Kind', cell: (entry) => <Kind {...entry} /> },
   { key: 'equipment', label: 'Equipment', cell: (entry) => <Equipment {...entry} /> },
+  { key: 'uses', label: 'Used', cell: (entry) => <Uses {...entry} /> },
   { key: 'source', label: 'Source', cell: (entry) => <Source {...entry} /> },
 ]
 
@@ -46,5 +49,6 @@ export const knowledgeCard = (entry: KnowledgeEntry) => (
   <div className={list.card}>
     <Kind {...entry} />
     <Equipment {...entry} />
+    <Uses {...entry} />
   </div>
 )

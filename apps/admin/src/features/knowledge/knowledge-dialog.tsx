@@ -1,7 +1,9 @@
+import { Fragment } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { fresh, routeQuery, useApi } from '@tessa/app-shell'
 import { knowledgeTypeNames } from '@tessa/contract'
 import { DefinitionList, TextLink } from '@tessa/ui'
+import { paths } from '../../paths.ts'
 import { RecordDialog } from '../../shared/record-dialog.tsx'
 import { useHome } from '../../shared/use-home.ts'
 import { VersionList } from './changes/version-list.tsx'
@@ -10,7 +12,7 @@ import { EntryActions } from './entry-actions.tsx'
 import { FaultParts } from './fault-parts.tsx'
 import { Section } from './entry-section.tsx'
 import { Kind } from './knowledge-columns.tsx'
-import { expertJudgement, makerWords, outcomeWords } from './knowledge-words.ts'
+import { expertJudgement, makerWords, outcomeWords, usesWords } from './knowledge-words.ts'
 import type { OpenedRecord } from './opened-record.ts'
 import { RuleParts } from './rule-parts.tsx'
 import type { KnowledgeAddress } from './use-knowledge-address.ts'
@@ -45,6 +47,7 @@ const Opened = ({ record, address }: { record: OpenedRecord; address: KnowledgeA
           { term: 'Equipment', value: knowledgeTypeNames[record.type] },
           { term: 'Makers', value: makerWords(record) },
           { term: 'Rests on', value: <RestsOn source={record.source} /> },
+          { term: 'Used', value: <Used record={record} /> },
           ...(fault ? [{ term: 'Outcomes', value: outcomeWords(record.outcome) }] : []),
         ]}
       />
@@ -71,6 +74,31 @@ const Opened = ({ record, address }: { record: OpenedRecord; address: KnowledgeA
           />
         </Section>
       )}
+    </>
+  )
+}
+
+/** How often cases were about an entry, and the newest of them. */
+const Used = ({ record }: { record: OpenedRecord }) => {
+  const home = useHome()
+  const { recentCases } = record
+  return (
+    <>
+      {usesWords(record)}
+      {recentCases.map(({ kind, id, shortNumber }, at) => (
+        <Fragment key={id}>
+          {at === 0 ? '. The newest: ' : ', '}
+          <TextLink
+            href={
+              kind === 'work-order'
+                ? `${home}?tab=work-orders&open=${shortNumber}`
+                : `${paths.helpRequests}?tab=help-requests&open=${id}`
+            }
+          >
+            {shortNumber}
+          </TextLink>
+        </Fragment>
+      ))}
     </>
   )
 }

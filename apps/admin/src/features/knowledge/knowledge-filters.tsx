@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { knowledgeOrigins, knowledgeTypeNames, type KnowledgeFilter } from '@tessa/contract'
 import { FilterBar } from '@tessa/ui'
 import { UnappliedFilters } from '../../shared/dated-list/unapplied-filters.tsx'
-import { kindOptions, originWords, typeOptions } from './knowledge-words.ts'
+import { kindOptions, originWords, typeOptions, useOptions } from './knowledge-words.ts'
 import type { KnowledgeAddress } from './use-knowledge-address.ts'
 
 const labels = {
@@ -11,14 +11,16 @@ const labels = {
   equipment: 'Equipment',
   maker: 'Maker',
   origin: 'Origin',
+  use: 'Use',
 } as const satisfies Record<keyof KnowledgeFilter, string>
-const names = ['search', 'kind', 'equipment', 'maker', 'origin'] as const
+const names = ['search', 'kind', 'equipment', 'maker', 'origin', 'use'] as const
 
 const wordsOf = (filter: KnowledgeFilter, name: keyof KnowledgeFilter): string | undefined => {
-  const { kind, equipment, origin } = filter
+  const { kind, equipment, origin, use } = filter
   if (name === 'kind') return kindOptions.find(({ value }) => value === kind)?.label
   if (name === 'equipment') return equipment && knowledgeTypeNames[equipment]
   if (name === 'origin') return origin && originWords[origin]
+  if (name === 'use') return useOptions.find(({ value }) => value === use)?.label
   return filter[name]
 }
 
@@ -44,6 +46,7 @@ export const KnowledgeFilters = ({ address, makers }: KnowledgeFiltersProps) => 
     ['equipment', 'All equipment', typeOptions],
     ['maker', 'All makers', [...(makers ?? []), ...(isUnknownMaker ? [maker] : [])].map(asOption)],
     ['origin', 'All origins', knowledgeOrigins.map((value) => ({ value, label: originWords[value] }))],
+    ['use', 'Used or not', useOptions],
   ] as const
   return (
     <>

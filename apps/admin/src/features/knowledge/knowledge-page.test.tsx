@@ -60,6 +60,31 @@ test('words, kind, equipment, maker and origin stand in the address and go to th
     .toMatchObject({ search: 'probe', kind: 'fault', equipment: 'xray', maker: 'Philips', origin: 'local' })
 })
 
+test('entries that no case was about are asked for, and each says how many were', async () => {
+  const { asked, path } = open()
+  await expect.element(rows.nth(1).getByText('In 3 cases of the last 90 days')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Used or not' }).selectOptions('Not used in the last 90 days')
+  await expect.poll(path).toBe('/admin?tab=knowledge&use=unused')
+  await expect.poll(() => asked.at(-1)).toMatchObject({ use: 'unused' })
+})
+
+test('an entry leads to the newest cases that it was about', async () => {
+  const recentCases = [
+    { kind: 'work-order' as const, id: 'a', shortNumber: '2346-78', at: '2026-03-02T09:00:00.000Z' },
+    { kind: 'help-request' as const, id: 'b', shortNumber: '2346-79', at: '2026-03-01T09:00:00.000Z' },
+  ]
+  open('/admin?tab=knowledge&open=pm-001', {
+    stubs: { 'GET /api/knowledge/entries/{id}': () => someRecord({ uses: 1, recentCases }) },
+  })
+  await expect.element(dialog.getByText('In 1 case of the last 90 days', { exact: false })).toBeVisible()
+  await expect
+    .element(dialog.getByRole('link', { name: '2346-78' }))
+    .toHaveAttribute('href', '/admin?tab=work-orders&open=2346-78')
+  await expect
+    .element(dialog.getByRole('link', { name: '2346-79' }))
+    .toHaveAttribute('href', expect.stringContaining('tab=help-requests&open=b'))
+})
+
 test('misspelt filters and makers are named, and not applied', async () => {
   const { asked } = open('/admin?tab=knowledge&kind=falt&equipmnt=xray&maker=Philps')
   await expect.element(page.getByText('“falt” is no value of kind', { exact: false })).toBeVisible()
@@ -74,6 +99,7 @@ test('a fault says its words, checks, danger, source and outcomes, and Back clos
   for (const words of [
     'A danger while a patient is attached.',
     'Was the cause of 14 of 19 cases of such equipment',
+    'In 3 cases of the last 90 days',
     'sat probe dead',
     '1 min · Touches the patient or their treatment · Trained user',
     'Fails with a known-good sensor.',

@@ -1,6 +1,7 @@
 import {
   knowledgeTypeNames,
   knowledgeTypes,
+  knowledgeUseDays,
   type CauseLikelihood,
   type CheckDanger,
   type CheckSkill,
@@ -9,6 +10,7 @@ import {
   type KnowledgeKind,
   type KnowledgeOrigin,
   type KnowledgeRecord,
+  type KnowledgeUseWord,
 } from '@tessa/contract'
 
 export const kindWords: Readonly<Record<KnowledgeKind, string>> = {
@@ -73,6 +75,17 @@ export const nameOf = ({ id, title }: KnowledgeEntry): string => `${title}, ${id
 /** What is not about equipment of one maker is about that of any. */
 export const makerWords = ({ makers }: Pick<KnowledgeEntry, 'makers'>): string =>
   makers.length === 0 ? 'Any maker' : makers.join(', ')
+
+export const useOptions: readonly { value: KnowledgeUseWord; label: string }[] = [
+  { value: 'used', label: `Used in the last ${knowledgeUseDays} days` },
+  { value: 'unused', label: `Not used in the last ${knowledgeUseDays} days` },
+]
+
+/** `In 3 cases of the last 90 days` */
+export const usesWords = ({ uses }: Pick<KnowledgeEntry, 'uses'>): string =>
+  uses === 0
+    ? `In no case of the last ${knowledgeUseDays} days`
+    : `In ${uses} ${uses === 1 ? 'case' : 'cases'} of the last ${knowledgeUseDays} days`
 
 /** `Fixed 14 of 19 cases like this` */
 export const outcomeWords = (outcome: KnowledgeRecord['outcome']): string =>

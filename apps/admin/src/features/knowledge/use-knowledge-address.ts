@@ -1,4 +1,10 @@
-import { knowledgeKinds, knowledgeOrigins, knowledgeTypes, type KnowledgeFilter } from '@tessa/contract'
+import {
+  knowledgeKinds,
+  knowledgeOrigins,
+  knowledgeTypes,
+  knowledgeUseWords,
+  type KnowledgeFilter,
+} from '@tessa/contract'
 import { useFilterAddress, useOpenRow } from '../../shared/dated-list/use-filter-address.ts'
 
 const fields = {
@@ -7,6 +13,7 @@ const fields = {
   equipment: { kind: 'word', words: knowledgeTypes },
   maker: { kind: 'text', longest: 60 },
   origin: { kind: 'word', words: knowledgeOrigins },
+  use: { kind: 'word', words: knowledgeUseWords },
 } as const
 
 /** Which entries the address asks for, and which one is open. */
@@ -16,12 +23,14 @@ export const useKnowledgeAddress = () => {
   const kind = knowledgeKinds.find((one) => one === values.kind?.[0])
   const equipment = knowledgeTypes.find((one) => one === values.equipment?.[0])
   const origin = knowledgeOrigins.find((one) => one === values.origin?.[0])
+  const use = knowledgeUseWords.find((one) => one === values.use?.[0])
   const filter: KnowledgeFilter = {
     ...(search === undefined ? {} : { search }),
     ...(kind === undefined ? {} : { kind }),
     ...(equipment === undefined ? {} : { equipment }),
     ...(maker === undefined ? {} : { maker }),
     ...(origin === undefined ? {} : { origin }),
+    ...(use === undefined ? {} : { use }),
   }
   return {
     ...rest,

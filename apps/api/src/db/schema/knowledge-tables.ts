@@ -1,5 +1,5 @@
 import type { KnowledgeProposalKind, ProposalStatus, ReviewKind } from '@tessa/contract'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 type Json = ColumnType<unknown, string | null, never>
 
@@ -36,6 +36,28 @@ export interface KnowledgeUnknownTextsTable {
   times: number
   first_at: Date
   last_at: Date
+}
+
+/** A new case whose uses are not counted yet. */
+export interface KnowledgeUseNotesTable {
+  id: Generated<number>
+  subject: 'work-order' | 'help-request'
+  subject_id: string
+}
+
+/** An entry that a case was about. One of the two ids is set: a work order of a help request is the same case. */
+export interface KnowledgeUsesTable {
+  entry: string
+  used_at: Date
+  work_order_id: string | null
+  help_request_id: string | null
+}
+
+/** How many cases of a day were about an entry. */
+export interface KnowledgeUseCountsTable {
+  day: string
+  entry: string
+  cases: number
 }
 
 /** What was reviewed, by the id of the text, session, outcome or entry. */

@@ -44,6 +44,9 @@ import type {
   KnowledgeEntriesTable,
   KnowledgeReviewsTable,
   KnowledgeUnknownTextsTable,
+  KnowledgeUseCountsTable,
+  KnowledgeUseNotesTable,
+  KnowledgeUsesTable,
   KnowledgeVersionsTable,
 } from './knowledge-tables.ts'
 import type { ModelUsageTable } from './model-usage-table.ts'
@@ -286,6 +289,9 @@ export interface Tables {
   knowledge_versions: KnowledgeVersionsTable
   knowledge_unknown_texts: KnowledgeUnknownTextsTable
   knowledge_reviews: KnowledgeReviewsTable
+  knowledge_use_notes: KnowledgeUseNotesTable
+  knowledge_uses: KnowledgeUsesTable
+  knowledge_use_counts: KnowledgeUseCountsTable
   outcomes: OutcomesTable
   outcome_counts: OutcomeCountsTable
   outcome_facilities: OutcomeFacilitiesTable

@@ -1,7 +1,7 @@
 import type { HelpRequestCreation, HelpRequestDetail } from '@tessa/contract'
 import { deriveFindings } from '@tessa/troubleshooting'
 import { sql, type Kysely } from 'kysely'
-import { findFaults, withCheckIds, type KnownFaults } from '../../knowledge/find-faults.ts'
+import { findFaults, recordOfSummary, stepsOf, type KnownFaults } from '../../knowledge/find-faults.ts'
 import { heldThrough } from '../../retention/linked-cases.ts'
 import { holdOf } from '../../domain/case/holds.ts'
 import { listActivities, type ActivityRow } from '../../domain/case/history.ts'
@@ -49,15 +49,14 @@ export const helpRequestDetail = async (
     heldThrough(db, id),
     failingMail(db, row),
   ])
-  const steps = (row.steps ?? []).map((step) => (typeof step === 'string' ? { step, response: '' } : step))
-  const { equipment = '', issue = '', manufacturer, model } = row.summary
-  const log = withCheckIds(steps.map(({ step, response }) => ({ step, userResponse: response })))
-  const faults = await findFaults({ equipment, manufacturer, model, issue, log }, loadDiagnose)
+  const summary = { ...row.summary, troubleshootingSteps: row.steps ?? [] }
+  const record = recordOfSummary(summary)
+  const faults = await findFaults(record, loadDiagnose)
   return {
     ...serializeHelpRequest(row),
     resolutionNotes: row.resolution_notes,
-    troubleshootingSteps: steps,
-    likelyCauses: [...faults, ...deriveFindings(log).likelyCauses].map(({ cause, reason }) => ({
+    troubleshootingSteps: stepsOf(summary),
+    likelyCauses: [...faults, ...deriveFindings(record.log).likelyCauses].map(({ cause, reason }) => ({
       cause,
       reason,
     })),

@@ -2,6 +2,9 @@ import { knowledgeTypes, type KnowledgeEntry, type KnowledgeType } from '@tessa/
 import type { DisplayedCode, Fault, WholeRule } from '@tessa/knowledge/base'
 import { splitSource } from '@tessa/knowledge/load'
 
+/** An entry before its uses are counted. */
+export type UncountedEntry = Omit<KnowledgeEntry, 'uses'>
+
 /** A type of the base as the contract names it. The test of the list compares both. */
 export const typeOf = (type: string): KnowledgeType => knowledgeTypes.find((one) => one === type) ?? 'any'
 
@@ -11,7 +14,7 @@ const sourceOf = ({ source }: { readonly source: string }): KnowledgeEntry['sour
   return { title, address }
 }
 
-export const faultEntry = (fault: Fault): KnowledgeEntry => ({
+export const faultEntry = (fault: Fault): UncountedEntry => ({
   id: fault.id,
   kind: 'fault',
   type: typeOf(fault.type),
@@ -23,7 +26,7 @@ export const faultEntry = (fault: Fault): KnowledgeEntry => ({
   source: sourceOf(fault),
 })
 
-export const ruleEntry = (rule: WholeRule): KnowledgeEntry => ({
+export const ruleEntry = (rule: WholeRule): UncountedEntry => ({
   id: rule.id,
   kind: 'rule',
   type: typeOf(rule.type),
@@ -35,7 +38,7 @@ export const ruleEntry = (rule: WholeRule): KnowledgeEntry => ({
   source: sourceOf(rule),
 })
 
-export const codeEntry = (code: DisplayedCode): KnowledgeEntry => ({
+export const codeEntry = (code: DisplayedCode): UncountedEntry => ({
   id: code.id,
   kind: 'code',
   type: typeOf(code.type),

@@ -11,6 +11,7 @@ import { notFound } from '../../http/errors.ts'
 import { registerEndpoint } from '../../http/register-endpoint.ts'
 import { layeredBase } from '../../knowledge/layered-base.ts'
 import { layerOf, readLocalEntries } from '../../knowledge/local-layer.ts'
+import { readRecentCases, readUses } from '../../knowledge/read-uses.ts'
 import { decideProposal, withdrawProposal } from './decide-proposal.ts'
 import { outcomeOfFault } from './fault-outcome.ts'
 import { DryRun, importEntries, localLayerLines } from './import-entries.ts'
@@ -42,15 +43,20 @@ export const knowledgeRoutes = (app: FastifyInstance, { db, now, audit, knowledg
   })
 
   registerEndpoint(app, 'GET /api/knowledge/entries', async ({ query }) =>
-    listEntries(knowledge.current(), query),
+    listEntries(knowledge.current(), await readUses(db, now()), query),
   )
 
   registerEndpoint(app, 'GET /api/knowledge/entries/{id}', async ({ params: { id } }) => {
     const layered = layeredBase(layerOf(await readLocalEntries(db)))
     const record = recordOf(layered, id)
     if (!record) throw notFound()
-    const outcome = record.fault && (await outcomeOfFault(db, id))
-    return { ...record, outcome, versions: await versionsOf(db, id) }
+    const [outcome, uses, recentCases, versions] = await Promise.all([
+      record.fault && outcomeOfFault(db, id),
+      readUses(db, now()),
+      readRecentCases(db, id, now()),
+      versionsOf(db, id),
+    ])
+    return { ...record, outcome, uses: uses.get(id) ?? 0, recentCases, versions }
   })
 
   registerEndpoint(app, 'GET /api/knowledge/proposals', async ({ query }) => listProposals(db, query))

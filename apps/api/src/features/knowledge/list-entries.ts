@@ -1,13 +1,13 @@
-import type { KnowledgeEntry, RequestOf, Routes } from '@tessa/contract'
+import type { RequestOf, Routes } from '@tessa/contract'
 import { countCap } from '../../db/paging.ts'
 import { fieldError } from '../../http/errors.ts'
 import type { LayeredBase } from '../../knowledge/layered-base.ts'
-import { codeEntry, faultEntry, ruleEntry } from './entry-view.ts'
+import { codeEntry, faultEntry, ruleEntry, type UncountedEntry } from './entry-view.ts'
 
 type Query = RequestOf<Routes['GET /api/knowledge/entries']>['query']
 
 interface SearchedEntry {
-  readonly entry: KnowledgeEntry
+  readonly entry: UncountedEntry
   readonly words: readonly string[]
 }
 
@@ -52,7 +52,8 @@ const entriesOf = (base: LayeredBase): readonly SearchedEntry[] => {
 /** One page of the entries of the filter: faults, rules, codes, each in the order of their ids. */
 export const listEntries = (
   base: LayeredBase,
-  { search = '', kind, equipment, origin, maker, cursor, limit = 50 }: Query,
+  uses: ReadonlyMap<string, number>,
+  { search = '', kind, equipment, origin, maker, use, cursor, limit = 50 }: Query,
 ) => {
   const all = entriesOf(base)
   const wanted = wordsIn(search)
@@ -62,10 +63,11 @@ export const listEntries = (
       (equipment === undefined || entry.type === equipment) &&
       (origin === undefined || entry.isLocal === (origin === 'local')) &&
       (maker === undefined || entry.makers.includes(maker)) &&
+      (use === undefined || uses.has(entry.id) === (use === 'used')) &&
       wanted.every((word) => words.some((one) => one.startsWith(word))),
   )
   const rest = found.slice(placeAfter(cursor, all, found))
-  const items = rest.slice(0, limit).map(({ entry }) => entry)
+  const items = rest.slice(0, limit).map(({ entry }) => ({ ...entry, uses: uses.get(entry.id) ?? 0 }))
   return {
     items,
     nextCursor: rest.length > limit ? (items.at(-1)?.id ?? null) : null,

@@ -1,0 +1,103 @@
+import { knowledgeUseDays, type KnowledgeUseWord } from '@tessa/contract'
+import { shippedBase } from '@tessa/knowledge/base'
+import { beforeEach, expect, test } from 'vitest'
+import { countKnowledgeUses } from '../../knowledge/count-uses.ts'
+import { purgeKnowledgeUses, readUses } from '../../knowledge/read-uses.ts'
+import { httpApp } from '../../testing/http-app.ts'
+import { knowledgeEditor } from '../../testing/knowledge-editor.ts'
+import { aRequest, ordered } from '../../testing/orders.ts'
+
+const app = await httpApp()
+const { db, clock } = app
+const [tina, mia] = [await knowledgeEditor(app, 'technician'), await knowledgeEditor(app, 'manager')]
+const guest = app.client()
+
+const cold = 'powers on but does not heat at all, the chamber stays cold'
+const monitor = { equipmentType: 'Patient Monitor', manufacturer: 'Philips', equipmentModel: 'MX400' }
+const entry = (id: string) => tina.api('GET /api/knowledge/entries/{id}', { params: { id } })
+const usesOf = async (...ids: string[]) => {
+  await countKnowledgeUses(db)
+  return Promise.all(ids.map(async (id) => (await entry(id)).uses))
+}
+const list = (use: KnowledgeUseWord) =>
+  tina.api('GET /api/knowledge/entries', { query: { use, limit: 100 } })
+const asked = async () =>
+  (await guest.api('POST /api/help-requests', { body: aRequest({ summary: { equipment: 'Autoclave', issue: cold } }) }))
+    .id
+
+beforeEach(async () => {
+  await db.deleteFrom('knowledge_use_notes').execute()
+  await db.deleteFrom('knowledge_uses').execute()
+  await db.deleteFrom('knowledge_use_counts').execute()
+})
+
+test('a fault counts the cases that it was likely in, each once, and leads to the newest', async () => {
+  const first = await ordered(guest, { issueDescription: cold })
+  clock.advance(60_000)
+  const second = await ordered(guest, { issueDescription: cold })
+
+  expect(await usesOf('ac-002', 'pm-001')).toEqual([2, 0])
+  expect(await usesOf('ac-002')).toEqual([2])
+  const { recentCases } = await entry('ac-002')
+  expect(recentCases.map(({ kind, id }) => [kind, id])).toEqual([
+    ['work-order', second],
+    ['work-order', first],
+  ])
+})
+
+test('a code counts the cases that it was recognized in, and a rule those that it fired in', async () => {
+  const issueDescription = 'monitor says SpO2 Chk Sensor, and now there is a burning smell'
+  await ordered(guest, { ...monitor, issueDescription })
+
+  expect(await usesOf('ec-001')).toEqual([1])
+  const fired = (await list('used')).items.filter(({ kind }) => kind === 'rule')
+  expect(fired.map(({ uses }) => uses)).toContain(1)
+})
+
+test('a help request and its work order are one case', async () => {
+  const id = await asked()
+  expect(await usesOf('ac-002')).toEqual([1])
+  expect((await entry('ac-002')).recentCases).toMatchObject([{ kind: 'help-request', id }])
+
+  const order = await mia.api('POST /api/help-requests/{id}/work-order', { params: { id } })
+  expect(await usesOf('ac-002')).toEqual([1])
+  expect((await entry('ac-002')).recentCases).toMatchObject([{ kind: 'work-order', id: order.id }])
+})
+
+test('entries that were used and those that were not are each found', async () => {
+  await asked()
+  await countKnowledgeUses(db)
+  const { faults, rules, codes } = shippedBase
+  const [used, unused] = [await list('used'), await list('unused')]
+
+  expect(used.items).toContainEqual(expect.objectContaining({ id: 'ac-002', uses: 1 }))
+  expect(unused.items.every(({ uses }) => uses === 0)).toBe(true)
+  expect(used.total + unused.total).toBe(faults.length + rules.length + codes.length)
+})
+
+test('two servers that count at once count each case once', async () => {
+  await Promise.all(Array.from({ length: 6 }, asked))
+  await Promise.all([countKnowledgeUses(db), countKnowledgeUses(db), countKnowledgeUses(db)])
+  expect(await usesOf('ac-002')).toEqual([6])
+})
+
+test('a fault of the local layer counts its cases', async () => {
+  const { id, subject } = await tina.propose()
+  await mia.approve(id)
+  const issueDescription = 'purple lamp on the lid, lid light blinks violet'
+  await ordered(guest, { equipmentType: 'Centrifuge', issueDescription })
+  expect(await usesOf(subject)).toEqual([1])
+})
+
+test('a deleted case stays in the count and is not named, and nothing is older than the range', async () => {
+  const id = await asked()
+  await countKnowledgeUses(db)
+  await db.deleteFrom('activities').where('subject_id', '=', id).execute()
+  await db.deleteFrom('help_requests').where('id', '=', id).execute()
+  expect(await entry('ac-002')).toMatchObject({ uses: 1, recentCases: [] })
+
+  clock.advance((knowledgeUseDays + 1) * 86_400_000)
+  expect(await readUses(db, clock.now)).toEqual(new Map())
+  await purgeKnowledgeUses(db, clock.now)
+  expect(await db.selectFrom('knowledge_use_counts').selectAll().execute()).toEqual([])
+})

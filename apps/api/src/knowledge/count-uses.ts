@@ -1,0 +1,100 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { likelyFaultsIn } from '@tessa/troubleshooting'
+import type { Diagnosis } from '@tessa/knowledge/diagnose'
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../db/schema/tables.ts'
+import { diagnoseRecord, recordOfSummary, type TroubleshootingRecord } from './find-faults.ts'
+import { loadLayeredDiagnose, type LoadDiagnose } from './knowledge-store.ts'
+
+type Db = Kysely<Tables>
+
+/** The cases of one transaction, and the transactions of one run. What is left waits for the next run. */
+const casesAtOnce = 50
+const mostBatches = 40
+
+interface NewCase {
+  readonly createdAt: Date
+  readonly record: TroubleshootingRecord
+}
+
+const readers = {
+  'work-order': async (db: Db, id: string): Promise<NewCase | undefined> => {
+    const row = await db
+      .selectFrom('work_orders')
+      .select(['equipment_type', 'manufacturer', 'equipment_model', 'issue_description', 'chat_log'])
+      .select('created_at')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!row) return undefined
+    const { equipment_type: equipment, manufacturer, equipment_model: model } = row
+    const record = { equipment, manufacturer, model, issue: row.issue_description, log: row.chat_log }
+    return { createdAt: row.created_at, record }
+  },
+  'help-request': async (db: Db, id: string): Promise<NewCase | undefined> => {
+    const row = await db
+      .selectFrom('help_requests')
+      .select(['summary', 'created_at'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row && { createdAt: row.created_at, record: recordOfSummary(row.summary) }
+  },
+}
+const caseColumns = { 'work-order': 'work_order_id', 'help-request': 'help_request_id' } as const
+
+/** The likely faults, the rules that fired, and the codes that were recognized. */
+const entriesIn = (diagnosis: Diagnosis): string[] => [
+  ...new Set([
+    ...likelyFaultsIn(diagnosis).flatMap(({ faultId }) => (faultId === undefined ? [] : [faultId])),
+    ...diagnosis.safety.map(({ rule }) => rule.id),
+    ...diagnosis.codes.map(({ id }) => id),
+  ]),
+]
+
+/** Judges the newest cases that have left a note, and says whether there may be more. */
+const countSome = async (trx: Db, loadDiagnose: LoadDiagnose): Promise<boolean> => {
+  const { rows } = await sql<{ subject: keyof typeof readers; subject_id: string }>`
+    delete from knowledge_use_notes where id = any(array(
+      select id from knowledge_use_notes order by id desc limit ${casesAtOnce} for update skip locked))
+    returning subject, subject_id`.execute(trx)
+  const sums = new Map<string, { day: string; entry: string; cases: number }>()
+  for (const { subject, subject_id } of rows) {
+    const found = await readers[subject](trx, subject_id)
+    if (!found) continue
+    const day = found.createdAt.toISOString().slice(0, 10)
+    const entries = entriesIn(await diagnoseRecord(found.record, loadDiagnose))
+    for (const entry of entries) {
+      const key = `${day} ${entry}`
+      sums.set(key, { day, entry, cases: (sums.get(key)?.cases ?? 0) + 1 })
+    }
+    if (entries.length > 0)
+      await sql`insert into knowledge_uses (entry, used_at, ${sql.ref(caseColumns[subject])})
+        select unnest(${entries}::text[]), ${found.createdAt}, ${subject_id}`.execute(trx)
+    // Other calls run in between.
+    await nextTurn()
+  }
+  // In one order, so that two servers that count never wait for each other.
+  const counts = [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count)
+  if (counts.length > 0)
+    await trx
+      .insertInto('knowledge_use_counts as t')
+      .values(counts)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['day', 'entry'])
+          .doUpdateSet({ cases: sql<number>`t.cases + excluded.cases` }),
+      )
+      .execute()
+  return rows.length === casesAtOnce
+}
+
+/**
+ * Judges each new case once by the base in force, and counts the entries that it is about. The creation of a case does
+ * not wait for this.
+ */
+export const countKnowledgeUses = async (db: Db): Promise<void> => {
+  const waiting = await db.selectFrom('knowledge_use_notes').select('id').limit(1).executeTakeFirst()
+  if (!waiting) return
+  const loadDiagnose = await loadLayeredDiagnose(db)
+  for (let batch = 0; batch < mostBatches; batch += 1)
+    if (!(await db.transaction().execute((trx) => countSome(trx, loadDiagnose)))) return
+}
