@@ -21,7 +21,7 @@ import { overview } from './answers/overview.ts'
 import { answersOfPeople } from './answers/people.ts'
 import { answersOfSessions } from './answers/sessions.ts'
 import { chooseQuestion } from './model/choose-question.ts'
-import { canSayInWords, sayInWords } from './model/say-in-words.ts'
+import { canPhraseAnswer, phraseAnswer } from './model/phrase-answer.ts'
 import { partsOf } from './describe.ts'
 import { queryInWords } from './query-in-words.ts'
 import { readNames } from './read-names.ts'
@@ -151,12 +151,16 @@ export const answerQuestion = async (
   const { answer, undecided } = await answerByFigures(db, { query, previous, chosen }, asking)
   if (!models.isConfigured) return answer
   if (!undecided) {
-    if (isToSay !== true) return { ...answer, canSayInWords: canSayInWords(answer) }
-    const inWords = await sayInWords(models, answer)
+    if (isToSay !== true) return { ...answer, canSayInWords: canPhraseAnswer(answer) }
+    const inWords = await phraseAnswer(models, answer)
     return inWords === undefined ? { ...answer, note: nothingSaid } : { ...answer, inWords }
   }
   const choice = await chooseQuestion(models, { query, ...undecided })
   if (!choice) return answer
   const byModel = await answerByFigures(db, { query, chosen: choice }, asking)
-  return { ...byModel.answer, canSayInWords: canSayInWords(byModel.answer), note: noteOf(undecided.unknown) }
+  return {
+    ...byModel.answer,
+    canSayInWords: canPhraseAnswer(byModel.answer),
+    note: noteOf(undecided.unknown),
+  }
 }

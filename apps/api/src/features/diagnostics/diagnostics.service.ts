@@ -20,7 +20,7 @@ import { generalChecks } from './general-checks.ts'
 import { answersTo } from './answers-to-checks.ts'
 import { findingsInText, rankFindings, weightOf, type Finding, type RankedCauses } from './rank-findings.ts'
 import { dangersToldIn, type Told } from './told-hazards.ts'
-import { safetyAfter } from './safety-after.ts'
+import { safetyInstructions } from './safety-instructions.ts'
 import { rulesIn, writeAdvice } from './write-advice.ts'
 
 type Body<R extends keyof Routes> = RequestOf<Routes[R]> extends { body: infer B } ? B : never
@@ -155,7 +155,7 @@ export const analyse = async (
   { hazards = dangersToldIn(told.analyse(body)), outcomes = [], ...base }: Beforehand = {},
 ): Promise<DiagnosticAnalysis> => {
   const findings = findingsOf(body)
-  const safety = await safetyAfter(
+  const safety = await safetyInstructions(
     { ...body, issue: body.originalIssue },
     issueWith(body, findings),
     hazards,
@@ -258,7 +258,7 @@ export const adapt = async (
   const typed = chosen.test(userResponse) ? '' : userResponse
   const issue = [equipmentInfo.issue, typed].filter(Boolean).join('. ')
   const diagnosis = await diagnoseReport({ ...equipmentInfo, issue }, { outcomes, ...base })
-  const safety = await safetyAfter(equipmentInfo, issue, hazards, base)
+  const safety = await safetyInstructions(equipmentInfo, issue, hazards, base)
   const pack = await loadPack(equipmentInfo.equipmentType ?? '')
   const own = helpWithStep(currentStepId, diagnosis, pack)
   // A report of danger stops the step.

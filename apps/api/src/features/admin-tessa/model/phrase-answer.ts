@@ -48,15 +48,15 @@ export const isBorneOut = (sentence: string, { content, visualization }: Figures
 }
 
 /** Figures of people are not sent. */
-export const canSayInWords = ({ understanding }: Pick<TessaAnswer, 'understanding'>): boolean =>
+export const canPhraseAnswer = ({ understanding }: Pick<TessaAnswer, 'understanding'>): boolean =>
   understanding !== null &&
   understanding.question !== 'technicians' &&
   understanding.technician === undefined &&
   understanding.by !== 'technician'
 
 /** What a model makes of the results of a question, as far as they bear it out. */
-export const sayInWords = async (models: Models, answer: TessaAnswer): Promise<string | undefined> => {
-  if (!canSayInWords(answer)) return undefined
+export const phraseAnswer = async (models: Models, answer: TessaAnswer): Promise<string | undefined> => {
+  if (!canPhraseAnswer(answer)) return undefined
   const { content, visualization } = answer
   const words = await models.ask({
     purpose: 'admin-tessa',

@@ -9,7 +9,7 @@ const judgedCharacters = 40_000
  * The instructions for a report and the words after it. Signs of danger are weighed in the report alone: their weights
  * were fitted to reports, and "help" or "fuse blown" means less among findings.
  */
-export const safetyAfter = async (
+export const safetyInstructions = async (
   report: ReportedEquipment,
   issue: string,
   hazards: readonly string[],
