@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { knowledgeOrigins, knowledgeTypeNames, type KnowledgeFilter } from '@tessa/contract'
 import { FilterBar } from '@tessa/ui'
 import { UnappliedFilters } from '../../shared/dated-list/unapplied-filters.tsx'
-import { kindOptions, originWords, typeOptions, useOptions } from './knowledge-words.ts'
+import { kindOptions, originWords, typeOptions, usedOptions } from './knowledge-words.ts'
 import type { KnowledgeAddress } from './use-knowledge-address.ts'
 
 const labels = {
@@ -20,7 +20,7 @@ const wordsOf = (filter: KnowledgeFilter, name: keyof KnowledgeFilter): string |
   if (name === 'kind') return kindOptions.find(({ value }) => value === kind)?.label
   if (name === 'equipment') return equipment && knowledgeTypeNames[equipment]
   if (name === 'origin') return origin && originWords[origin]
-  if (name === 'use') return useOptions.find(({ value }) => value === use)?.label
+  if (name === 'use') return usedOptions.find(({ value }) => value === use)?.label
   return filter[name]
 }
 
@@ -46,7 +46,7 @@ export const KnowledgeFilters = ({ address, makers }: KnowledgeFiltersProps) => 
     ['equipment', 'All equipment', typeOptions],
     ['maker', 'All makers', [...(makers ?? []), ...(isUnknownMaker ? [maker] : [])].map(asOption)],
     ['origin', 'All origins', knowledgeOrigins.map((value) => ({ value, label: originWords[value] }))],
-    ['use', 'Used or not', useOptions],
+    ['use', 'Used or not', usedOptions],
   ] as const
   return (
     <>

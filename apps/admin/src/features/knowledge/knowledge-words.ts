@@ -76,7 +76,7 @@ export const nameOf = ({ id, title }: KnowledgeEntry): string => `${title}, ${id
 export const makerWords = ({ makers }: Pick<KnowledgeEntry, 'makers'>): string =>
   makers.length === 0 ? 'Any maker' : makers.join(', ')
 
-export const useOptions: readonly { value: KnowledgeUseWord; label: string }[] = [
+export const usedOptions: readonly { value: KnowledgeUseWord; label: string }[] = [
   { value: 'used', label: `Used in the last ${knowledgeUseDays} days` },
   { value: 'unused', label: `Not used in the last ${knowledgeUseDays} days` },
 ]

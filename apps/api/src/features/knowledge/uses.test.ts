@@ -1,8 +1,8 @@
 import { knowledgeUseDays, type KnowledgeUseWord } from '@tessa/contract'
 import { shippedBase } from '@tessa/knowledge/base'
 import { beforeEach, expect, test } from 'vitest'
-import { countKnowledgeUses } from '../../knowledge/count-uses.ts'
-import { purgeKnowledgeUses, readUses } from '../../knowledge/read-uses.ts'
+import { countKnowledgeUses } from './count-uses.ts'
+import { purgeKnowledgeUses, readUses } from './read-uses.ts'
 import { httpApp } from '../../testing/http-app.ts'
 import { knowledgeEditor } from '../../testing/knowledge-editor.ts'
 import { aRequest, ordered } from '../../testing/orders.ts'
@@ -13,17 +13,19 @@ const [tina, mia] = [await knowledgeEditor(app, 'technician'), await knowledgeEd
 const guest = app.client()
 
 const cold = 'powers on but does not heat at all, the chamber stays cold'
-const monitor = { equipmentType: 'Patient Monitor', manufacturer: 'Philips', equipmentModel: 'MX400' }
+const monitor = { equipmentType: 'Patient Monitor', manufacturer: 'Philips', model: 'MX400' }
 const entry = (id: string) => tina.api('GET /api/knowledge/entries/{id}', { params: { id } })
 const usesOf = async (...ids: string[]) => {
   await countKnowledgeUses(db)
   return Promise.all(ids.map(async (id) => (await entry(id)).uses))
 }
-const list = (use: KnowledgeUseWord) =>
-  tina.api('GET /api/knowledge/entries', { query: { use, limit: 100 } })
+const list = (use: KnowledgeUseWord) => tina.api('GET /api/knowledge/entries', { query: { use, limit: 100 } })
 const asked = async () =>
-  (await guest.api('POST /api/help-requests', { body: aRequest({ summary: { equipment: 'Autoclave', issue: cold } }) }))
-    .id
+  (
+    await guest.api('POST /api/help-requests', {
+      body: aRequest({ summary: { equipment: 'Autoclave', issue: cold } }),
+    })
+  ).id
 
 beforeEach(async () => {
   await db.deleteFrom('knowledge_use_notes').execute()
@@ -92,7 +94,6 @@ test('a fault of the local layer counts its cases', async () => {
 test('a deleted case stays in the count and is not named, and nothing is older than the range', async () => {
   const id = await asked()
   await countKnowledgeUses(db)
-  await db.deleteFrom('activities').where('subject_id', '=', id).execute()
   await db.deleteFrom('help_requests').where('id', '=', id).execute()
   expect(await entry('ac-002')).toMatchObject({ uses: 1, recentCases: [] })
 

@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { likelyFaultsIn } from '@tessa/troubleshooting'
 import type { Diagnosis } from '@tessa/knowledge/diagnose'
 import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../db/schema/tables.ts'
-import { diagnoseRecord, recordOfSummary, type TroubleshootingRecord } from './find-faults.ts'
-import { loadLayeredDiagnose, type LoadDiagnose } from './knowledge-store.ts'
+import type { Tables } from '../../db/schema/tables.ts'
+import { diagnoseRecord, recordOfSummary, type TroubleshootingRecord } from '../../knowledge/find-faults.ts'
+import { loadLayeredDiagnose, type LoadDiagnose } from '../../knowledge/knowledge-store.ts'
 
 type Db = Kysely<Tables>
 
@@ -76,12 +76,12 @@ const countSome = async (trx: Db, loadDiagnose: LoadDiagnose): Promise<boolean> 
   const counts = [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count)
   if (counts.length > 0)
     await trx
-      .insertInto('knowledge_use_counts as t')
+      .insertInto('knowledge_use_counts')
       .values(counts)
       .onConflict((conflict) =>
         conflict
           .columns(['day', 'entry'])
-          .doUpdateSet({ cases: sql<number>`t.cases + excluded.cases` }),
+          .doUpdateSet({ cases: sql<number>`knowledge_use_counts.cases + excluded.cases` }),
       )
       .execute()
   return rows.length === casesAtOnce

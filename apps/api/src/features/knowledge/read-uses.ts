@@ -1,6 +1,6 @@
 import { knowledgeUseDays, type KnowledgeRecord } from '@tessa/contract'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../db/schema/tables.ts'
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../../db/schema/tables.ts'
 
 type Db = Kysely<Tables>
 
@@ -15,11 +15,11 @@ const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 export const readUses = async (db: Db, now: Date): Promise<ReadonlyMap<string, number>> => {
   const rows = await db
     .selectFrom('knowledge_use_counts')
-    .select(({ fn }) => ['entry', fn.sum<number>('cases').as('cases')])
+    .select(['entry', sql<number>`sum(cases)::integer`.as('cases')])
     .where('day', '>', dayOf(firstMoment(now)))
     .groupBy('entry')
     .execute()
-  return new Map(rows.map(({ entry, cases }) => [entry, Number(cases)]))
+  return new Map(rows.map(({ entry, cases }) => [entry, cases]))
 }
 
 const mostCases = 5
