@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Query } from './fields.ts'
-import { EntryId, FaultContent, KnowledgeEntry, KnowledgeRecord } from './knowledge.ts'
+import { CodeContent, EntryId, FaultContent } from './knowledge-content.ts'
+import { KnowledgeEntry, KnowledgeRecord } from './knowledge.ts'
 import { KnowledgeProposal } from './knowledge-proposals.ts'
 import {
   knowledgeKinds,
@@ -34,6 +35,7 @@ const Words = Type.Object({ subject: EntryId, words: Type.String() })
 /** What people added to the shipped base, for a browser that diagnoses without a network. */
 export const KnowledgeLayer = Type.Object({
   faults: Type.Array(Type.Object({ id: EntryId, ...FaultContent.properties })),
+  codes: Type.Array(Type.Object({ id: EntryId, ...CodeContent.properties })),
   aliases: Type.Array(Words),
   stopRules: Type.Array(
     Type.Object({

@@ -1,15 +1,17 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Body, OptionalText } from './fields.ts'
-import { EntryId, EntryText, FaultContent } from './knowledge.ts'
+import { CaseContent, CodeContent, EntryId, EntryText, FaultContent } from './knowledge-content.ts'
 import { knowledgeImportOutcomes, knowledgeProposalKinds, longestKnowledgeFile } from './knowledge-words.ts'
 
-/** A line of the file: an entry of the local layer. A fault without a subject is a new one. */
+/** A line of the file: an entry of the local layer. A fault, code or case without a subject is a new one. */
 export const LocalLayerLine = Body({
   kind: Type.Enum(knowledgeProposalKinds),
   subject: Type.Optional(EntryId),
   fault: Type.Optional(FaultContent),
   words: Type.Optional(EntryText(120)),
+  code: Type.Optional(CodeContent),
+  evaluationCase: Type.Optional(CaseContent),
 })
 export type LocalLayerLine = Static<typeof LocalLayerLine>
 
@@ -17,7 +19,9 @@ export const KnowledgeImportResult = Type.Object({
   rows: Type.Array(
     Type.Object({
       line: Type.Integer(),
-      title: Type.String({ description: 'The symptom or the words, as far as they can be read.' }),
+      title: Type.String({
+        description: 'The symptom, the words, the code or the report, as far as they can be read.',
+      }),
       outcome: Type.Enum(knowledgeImportOutcomes),
       field: OptionalText,
       reason: OptionalText,

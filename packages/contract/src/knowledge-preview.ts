@@ -16,7 +16,9 @@ const Counts = Type.Object({
 
 /** What a proposal makes better and worse among the cases that the base is judged by. */
 export const KnowledgePreview = Type.Object({
-  cases: Type.Integer({ description: 'Cases of such equipment.' }),
+  cases: Type.Integer({
+    description: 'Cases of such equipment, the shipped ones and those of the local layer.',
+  }),
   dangers: Type.Integer({ description: 'Those of them that are dangerous.' }),
   before: Counts,
   after: Counts,
@@ -36,6 +38,9 @@ export const KnowledgePreview = Type.Object({
   ),
   changedTotal: Type.Integer(),
   worseTotal: Type.Integer({ description: 'Those of them that are judged worse.' }),
+  proposedCase: Type.Union([Type.Object({ ...Judged.properties, isRight: Type.Boolean() }), Type.Null()], {
+    description: 'How the base in force judges the proposed case; null for a proposal of another kind.',
+  }),
 })
 export type KnowledgePreview = Static<typeof KnowledgePreview>
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Body, DateTime, Id, OptionalDateTime, OptionalText, Query } from './fields.ts'
-import { EntryId, EntryText, FaultContent } from './knowledge.ts'
+import { CaseContent, CodeContent, EntryId, EntryText, FaultContent } from './knowledge-content.ts'
 import { knowledgeProposalKinds, proposalStatuses } from './knowledge-words.ts'
 import { ReviewedItem } from './knowledge-review.ts'
 import { Page, PageQuery } from './lists.ts'
@@ -16,8 +16,8 @@ const Person = Type.Union([Type.Object({ id: Id, name: Type.String() }), Type.Nu
 const listed = {
   id: Id,
   kind: Type.Enum(knowledgeProposalKinds),
-  subject: Type.String({ description: 'The id of the fault or rule that it is about.' }),
-  title: Type.String({ description: 'The symptom of the fault, or the words.' }),
+  subject: Type.String({ description: 'The id of the fault, rule, code or case that it is about.' }),
+  title: Type.String({ description: 'The symptom of the fault, the words, the code, or the report.' }),
   version: Type.Integer({ description: 'Of its entry, from 1.' }),
   status: Type.Enum(proposalStatuses),
   isRemoval: Type.Boolean({ description: 'It takes the entry away from the local layer.' }),
@@ -37,6 +37,8 @@ export type KnowledgeProposal = Static<typeof KnowledgeProposal>
 const ProposedContent = {
   fault: Type.Union([FaultContent, Type.Null()]),
   words: Type.Union([Type.String(), Type.Null()], { description: 'The alias or the stop phrase.' }),
+  code: Type.Union([CodeContent, Type.Null()]),
+  evaluationCase: Type.Union([CaseContent, Type.Null()]),
 }
 
 export const KnowledgeProposalDetail = Type.Object({
@@ -54,6 +56,8 @@ const NewProposal = Body({
   subject: Type.Optional(EntryId),
   fault: Type.Optional(FaultContent),
   words: Type.Optional(EntryText(120)),
+  code: Type.Optional(CodeContent),
+  evaluationCase: Type.Optional(CaseContent),
   note: Type.Optional(Note),
   review: Type.Optional(ReviewedItem),
 })
@@ -80,7 +84,7 @@ export const knowledgeProposalEndpoints = [
     path: '/api/knowledge/proposals',
     feature: 'knowledge',
     summary:
-      'Propose a fault (of its own, or in place of the one named), an alias of a fault, or a stop phrase of a rule',
+      'Propose a fault, a code or a case (of its own, or in place of the one named), an alias of a fault, or a stop phrase of a rule',
     access: 'staff',
     body: NewProposal,
     bodySize: 'text',

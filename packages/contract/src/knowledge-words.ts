@@ -71,8 +71,11 @@ export const stopHazards = [
 export const faultDangers = ['always', 'patient-attached', 'never'] as const
 export type FaultDanger = (typeof faultDangers)[number]
 
-/** What can be proposed: a fault, another alias of a fault, or another stop phrase of a rule. */
-export const knowledgeProposalKinds = ['fault', 'alias', 'stop-phrase'] as const
+/**
+ * What can be proposed: a fault, another alias of a fault, another stop phrase of a rule, a displayed code, or a case that
+ * the base is judged by.
+ */
+export const knowledgeProposalKinds = ['fault', 'alias', 'stop-phrase', 'code', 'case'] as const
 export type KnowledgeProposalKind = (typeof knowledgeProposalKinds)[number]
 
 export const proposalStatuses = ['proposed', 'approved', 'rejected', 'withdrawn'] as const

@@ -1,64 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { Body, DateTime, Id, OptionalText, ShortNumber } from './fields.ts'
-import {
-  causeLikelihoods,
-  checkDangers,
-  checkSkills,
-  faultDangers,
-  knowledgeKinds,
-  knowledgeTypes,
-  knowledgeUseDays,
-} from './knowledge-words.ts'
-
-/** A line of an entry: without line breaks and direction marks, because advice is written from it. */
-export const EntryText = (maxLength: number) =>
-  Type.String({
-    minLength: 1,
-    maxLength,
-    pattern: String.raw`^(?=.*\S)[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$`,
-  })
-const EntryTexts = (maxLength: number, maxItems: number) => Type.Array(EntryText(maxLength), { maxItems })
-
-/** The page behind an entry, with ` - https://…` at its end; empty for the judgement of an expert. */
-const Source = Type.String({
-  maxLength: 500,
-  pattern: String.raw`^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$`,
-})
-
-/** The id of an entry, such as pm-001. */
-export const EntryId = Type.String({ maxLength: 6, pattern: String.raw`^[a-z]{2}-\d{3}$` })
-
-/** What the base says about a fault. */
-export const FaultContent = Body({
-  type: Type.Enum(knowledgeTypes),
-  makers: EntryTexts(60, 20),
-  models: EntryTexts(80, 30),
-  symptom: EntryText(200),
-  aliases: Type.Array(EntryText(120), { maxItems: 60, description: 'The words that people use for it.' }),
-  codes: EntryTexts(80, 20),
-  causes: Type.Array(Body({ cause: EntryText(200), likelihood: Type.Enum(causeLikelihoods) }), {
-    maxItems: 12,
-  }),
-  checks: Type.Array(
-    Body({
-      check: EntryText(400),
-      expected: EntryText(300),
-      ifNot: EntryText(400),
-      ifSo: Type.Optional(EntryText(400)),
-      minutes: Type.Integer(),
-      hazard: Type.Enum(checkDangers),
-    }),
-    { maxItems: 12 },
-  ),
-  remedy: EntryText(500),
-  parts: EntryTexts(100, 20),
-  safety: EntryTexts(300, 12),
-  escalateWhen: EntryText(400),
-  skill: Type.Enum(checkSkills),
-  danger: Type.Enum(faultDangers),
-  source: Source,
-})
-export type FaultContent = Static<typeof FaultContent>
+import { DateTime, Id, OptionalText, ShortNumber } from './fields.ts'
+import { CodeContent, EntryId, FaultContent } from './knowledge-content.ts'
+import { knowledgeKinds, knowledgeTypes, knowledgeUseDays } from './knowledge-words.ts'
 
 const EntrySource = Type.Union([Type.Object({ title: Type.String(), address: OptionalText }), Type.Null()], {
   description: 'Null for the judgement of an expert.',
@@ -93,13 +36,6 @@ const RuleContent = Type.Object({
   stop: Type.Array(Type.String(), { description: 'Phrases that mean danger now.' }),
   warn: Type.Array(Type.String(), { description: 'Phrases that call for care.' }),
   except: Type.Array(Type.String(), { description: 'Phrases that mean something else.' }),
-})
-
-const CodeContent = Type.Object({
-  maker: Type.String(),
-  family: Type.String(),
-  meaning: Type.String(),
-  action: Type.String(),
 })
 
 /** One entry with all that it says, in the part of its kind. */

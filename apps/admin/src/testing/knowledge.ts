@@ -1,4 +1,5 @@
 import type {
+  CodeContent,
   FaultContent,
   KnowledgeEntry,
   KnowledgePreview,
@@ -104,13 +105,27 @@ export const someProposal = (given: Partial<KnowledgeProposal> = {}): KnowledgeP
   ...given,
 })
 
+export const noContent = { fault: null, words: null, code: null, evaluationCase: null }
+
+export const someCode = (given: Partial<CodeContent> = {}): CodeContent => ({
+  type: 'patient-monitor',
+  maker: 'Philips',
+  family: 'MX400',
+  code: 'Chk Sensor',
+  meaning: 'signal at sensor not as expected',
+  action: 'check application',
+  faults: ['pm-001'],
+  source: '',
+  ...given,
+})
+
 export const someProposalDetail = (
   given: Partial<KnowledgeProposalDetail> = {},
 ): KnowledgeProposalDetail => ({
   ...someProposal(given),
+  ...noContent,
   fault: someFault({ remedy: 'Swap the probe' }),
-  words: null,
-  before: { fault: someFault(), words: null },
+  before: { ...noContent, fault: someFault() },
   versions: [someProposal(given)],
   ...given,
 })
@@ -125,5 +140,6 @@ export const somePreview = (given: Partial<KnowledgePreview> = {}): KnowledgePre
   changed: [],
   changedTotal: 0,
   worseTotal: 0,
+  proposedCase: null,
   ...given,
 })

@@ -38,9 +38,7 @@ export const stepsOf = ({ troubleshootingSteps = [] }: HelpRequestCreation['summ
 /** A help request as a record of its troubleshooting. */
 export const recordOfSummary = (summary: HelpRequestCreation['summary']): TroubleshootingRecord => {
   const { equipment = '', issue = '', manufacturer, model } = summary
-  const log = withCheckIds(
-    stepsOf(summary).map(({ step, response }) => ({ step, userResponse: response })),
-  )
+  const log = withCheckIds(stepsOf(summary).map(({ step, response }) => ({ step, userResponse: response })))
   return { equipment, issue, manufacturer, model, log }
 }
 

@@ -1,4 +1,4 @@
-import type { Fault, FaultCheck } from '@tessa/knowledge/base'
+import type { DisplayedCode, Fault, FaultCheck } from '@tessa/knowledge/base'
 
 const dangers: readonly string[] = ['never', 'patient-attached', 'always']
 const skills: readonly string[] = ['user', 'biomed', 'vendor']
@@ -9,6 +9,10 @@ const wordsOf = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `
+
+/** A text that has the words of a shipped one: those words come first where it lacks them. */
+const withWordsOf = (shipped: string, text: string): string =>
+  wordsOf(text).includes(wordsOf(shipped)) ? text : `${shipped}; ${text}`
 
 const withHazard = (check: FaultCheck, shipped: Fault): FaultCheck => {
   const same = shipped.checks.find((one) => wordsOf(one.check) === wordsOf(check.check))
@@ -27,7 +31,12 @@ export const withWarningsOf = (shipped: Fault, fault: Fault): Fault => ({
   skill: skills.indexOf(fault.skill) < skills.indexOf(shipped.skill) ? shipped.skill : fault.skill,
   safety: [...shipped.safety.filter((line) => !fault.safety.includes(line)), ...fault.safety],
   checks: fault.checks.map((check) => withHazard(check, shipped)),
-  escalateWhen: wordsOf(fault.escalateWhen).includes(wordsOf(shipped.escalateWhen))
-    ? fault.escalateWhen
-    : `${shipped.escalateWhen}; ${fault.escalateWhen}`,
+  escalateWhen: withWordsOf(shipped.escalateWhen, fault.escalateWhen),
+})
+
+/** A code that stands in place of a shipped one, with the type and the action of that one. */
+export const withActionOf = (shipped: DisplayedCode, code: DisplayedCode): DisplayedCode => ({
+  ...code,
+  type: shipped.type,
+  action: withWordsOf(shipped.action, code.action),
 })

@@ -1,6 +1,7 @@
 import { shippedBase, type Fault } from '@tessa/knowledge/base'
 import { expect, test } from 'vitest'
 import { layeredBase } from './layered-base.ts'
+import { noEntries } from './local-layer.ts'
 
 const shipped = shippedBase.faults.find(({ id }) => id === 'ac-007')
 if (!shipped) throw new Error('ac-007 is not there')
@@ -21,7 +22,7 @@ const older: Fault = {
   ],
 }
 
-const layerOf = (fault: Fault) => layeredBase({ faults: [fault], aliases: [], stopPhrases: [] })
+const layerOf = (fault: Fault) => layeredBase({ ...noEntries, faults: [fault] })
 
 test('a fault that was changed in an older version has the warnings of the shipped one, everywhere', () => {
   const { base, layer, groups } = layerOf(older)

@@ -2,13 +2,14 @@ import {
   shippedBase,
   shippedGroups,
   withLayer,
+  type DisplayedCode,
   type Fault,
   type GroupData,
   type LocalLayer,
   type StopRule,
   type WholeBase,
 } from '@tessa/knowledge/base'
-import { withWarningsOf } from './keep-warnings.ts'
+import { withActionOf, withWarningsOf } from './keep-warnings.ts'
 import type { LocalEntries } from './local-layer.ts'
 
 /** The shipped base with a local layer over it. */
@@ -28,9 +29,9 @@ const stopsIn = ({ stopPhrases }: LocalEntries): StopRule[] =>
     return [{ id, type, kind, stop: added.join('|'), except: except.join('|') }]
   })
 
-const shippedFaults: ReadonlyMap<string, Fault> = new Map(
-  shippedBase.faults.map((fault) => [fault.id, fault]),
-)
+const byId = <Entry extends { readonly id: string }>(entries: readonly Entry[]) =>
+  new Map(entries.map((entry) => [entry.id, entry]))
+const [shippedFaults, shippedCodes] = [byId(shippedBase.faults), byId(shippedBase.codes)]
 
 /** A later version of Tessa may warn of more than the one that a fault was changed in. */
 const withShippedWarnings = (fault: Fault): Fault => {
@@ -38,22 +39,32 @@ const withShippedWarnings = (fault: Fault): Fault => {
   return shipped ? withWarningsOf(shipped, fault) : fault
 }
 
-/** Puts entries over the shipped base. They add and replace faults; of rules they only add to the stop phrases. */
+const withShippedAction = (code: DisplayedCode): DisplayedCode => {
+  const shipped = shippedCodes.get(code.id)
+  return shipped ? withActionOf(shipped, code) : code
+}
+
+/** Puts entries over the shipped base. They add and replace faults and codes; of rules they only add to the stop phrases. */
 export const layeredBase = (entries: LocalEntries): LayeredBase => {
   const { aliases, stopPhrases } = entries
   const faults = entries.faults.map(withShippedWarnings)
-  const layer: LocalLayer = { faults, aliases, stopRules: stopsIn(entries) }
+  const codes = entries.codes.map(withShippedAction)
+  const layer: LocalLayer = { faults, codes, aliases, stopRules: stopsIn(entries) }
   const groups = shippedGroups.map((data) => withLayer(data, layer))
   const rules = shippedBase.rules.map((rule) => {
     const added = layer.stopRules.find(({ id }) => id === rule.id)
     return added ? { ...rule, stop: [...rule.stop, ...added.stop.split('|')] } : rule
   })
   return {
-    base: { ...shippedBase, faults: groups.flatMap((data) => data.faults), rules },
+    base: {
+      faults: groups.flatMap((data) => data.faults),
+      codes: groups.flatMap((data) => data.codes),
+      rules,
+    },
     groups,
     layer,
     localIds: new Set([
-      ...faults.map(({ id }) => id),
+      ...[...faults, ...codes].map(({ id }) => id),
       ...[...aliases, ...stopPhrases].map(({ subject }) => subject),
     ]),
   }

@@ -1,8 +1,8 @@
-import type { Fault } from '@tessa/knowledge/base'
-import type { KnowledgeProposalKind } from '@tessa/contract'
+import type { DisplayedCode, EvaluationCase, Fault } from '@tessa/knowledge/base'
+import type { CaseContent, KnowledgeProposalKind } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/schema/tables.ts'
-import { readContent } from './entry-content.ts'
+import { noContent, readContent } from './entry-content.ts'
 
 /** An entry of the local layer, as it holds or would hold. */
 export interface LocalEntry {
@@ -22,9 +22,15 @@ interface AddedWords {
 export interface LocalEntries {
   /** Faults of its own, and those in place of a shipped one. */
   readonly faults: readonly Fault[]
+  /** Codes of its own, and those in place of a shipped one. */
+  readonly codes: readonly DisplayedCode[]
   readonly aliases: readonly AddedWords[]
   readonly stopPhrases: readonly AddedWords[]
+  /** Cases that the base is judged by beside the shipped ones. They change nothing of its advice. */
+  readonly cases: readonly EvaluationCase[]
 }
+
+export const noEntries: LocalEntries = { faults: [], codes: [], aliases: [], stopPhrases: [], cases: [] }
 
 /** The newest approved version of each entry. One without content was taken away. */
 export const readLocalEntries = async (db: Kysely<Tables>): Promise<readonly LocalEntry[]> => {
@@ -45,12 +51,24 @@ export const readLocalEntries = async (db: Kysely<Tables>): Promise<readonly Loc
 /** Entries as a layer. What is stored and not valid, such as an entry of another version of Tessa, does not count. */
 export const layerOf = (entries: readonly LocalEntry[]): LocalEntries => {
   const faults: Fault[] = []
+  const codes: DisplayedCode[] = []
   const aliases: AddedWords[] = []
   const stopPhrases: AddedWords[] = []
+  const cases: EvaluationCase[] = []
   for (const { kind, subject, content } of entries) {
-    const { fault, words } = readContent(kind, content) ?? {}
+    const { fault, code, evaluationCase, words } = readContent(kind, content) ?? noContent
     if (fault) faults.push({ ...fault, id: subject })
-    else if (typeof words === 'string') (kind === 'alias' ? aliases : stopPhrases).push({ subject, words })
+    else if (code) codes.push({ ...code, id: subject })
+    else if (evaluationCase) cases.push(toCase(subject, evaluationCase))
+    else if (words !== null) (kind === 'alias' ? aliases : stopPhrases).push({ subject, words })
   }
-  return { faults, aliases, stopPhrases }
+  return { faults, codes, aliases, stopPhrases, cases }
 }
+
+/** A case as the base is judged by it. A report names its equipment by the type. */
+export const toCase = (id: string, { writer: _writer, ...content }: CaseContent): EvaluationCase => ({
+  ...content,
+  id,
+  category: content.type,
+  inKb: content.accept.length > 0,
+})

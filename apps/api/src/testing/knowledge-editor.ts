@@ -1,4 +1,4 @@
-import type { Role } from '@tessa/contract'
+import type { CaseContent, CodeContent, Role } from '@tessa/contract'
 import { aFault } from './endpoints/knowledge.ts'
 import { createTestUser } from './people.ts'
 import type { TestApp } from './test-app.ts'
@@ -18,6 +18,12 @@ export const knowledgeEditor = async (app: TestApp, role: Role) => {
       api('POST /api/knowledge/proposals', { body: { kind: 'fault', fault: aFault(), ...body } }),
     proposeWords: (kind: 'alias' | 'stop-phrase', subject: string, words: string) =>
       api('POST /api/knowledge/proposals', { body: { kind, subject, words } }),
+    proposeCode: (code: CodeContent, subject?: string) =>
+      api('POST /api/knowledge/proposals', {
+        body: { kind: 'code', code, ...(subject === undefined ? {} : { subject }) },
+      }),
+    proposeCase: (evaluationCase: CaseContent) =>
+      api('POST /api/knowledge/proposals', { body: { kind: 'case', evaluationCase } }),
     proposeAgain: (id: string) => proposeReturn(id, false),
     proposeRemoval: (id: string) => proposeReturn(id, true),
     withdraw: (id: string) => api('POST /api/knowledge/proposals/{id}/withdraw', { params: { id } }),

@@ -52,7 +52,7 @@ export const FaultRow = Type.Object(
 
 export const CodeRow = Type.Object(
   {
-    id: Type.String({ pattern: '^ec-\\d{3}$' }),
+    id: Type.String({ pattern: '^[a-z]{2}-\\d{3}$' }),
     category: Category,
     type: Text,
     maker: Type.String(),

@@ -47,12 +47,12 @@ export const packModule = ({ name, interlocks, steps }: Pack): string =>
 export const stopRulesModule = (rules: readonly StopRule[]): string =>
   `${head('StopRule')}export const stopRules: readonly StopRule[] = ${list(rules, '')}\n`
 
-/** The module of the schema of a fault, as plain JSON Schema, for those who check a fault of their own. */
-export const faultSchemaModule = (schema: object): string =>
+/** The module of the schema of an entry, as plain JSON Schema, for those who check an entry of their own. */
+export const schemaModule = (entry: 'fault' | 'code', schema: object): string =>
   [
     '// Written from src/testing/schema.ts by `pnpm --filter @tessa/knowledge data`.\n',
-    '/** What a fault of the base has to be. */\n',
-    `export const faultSchema: object = ${JSON.stringify(schema, null, 2)}\n`,
+    `/** What a ${entry} of the base has to be. */\n`,
+    `export const ${entry}Schema: object = ${JSON.stringify(schema, null, 2)}\n`,
   ].join('')
 
 /** So many cases stand in a line of their module. */

@@ -1,8 +1,8 @@
-import type { KnowledgeRecord } from '@tessa/contract'
+import type { CodeContent } from '@tessa/contract'
 import { Section } from './entry-section.tsx'
 
 /** What a displayed code means, and what to do about it. */
-export const CodeParts = ({ code }: { code: NonNullable<KnowledgeRecord['code']> }) => (
+export const CodeParts = ({ code }: { code: CodeContent }) => (
   <>
     <Section title="Displayed by">
       <p>{[code.maker, code.family].filter(Boolean).join(' ')}</p>

@@ -6,11 +6,12 @@ import type { OpenedRecord } from './opened-record.ts'
 import type { KnowledgeAddress } from './use-knowledge-address.ts'
 
 const FaultDialog = lazy(async () => ({ default: (await import('./fault-dialog.tsx')).FaultDialog }))
+const CodeDialog = lazy(async () => ({ default: (await import('./code-dialog.tsx')).CodeDialog }))
 const WordsDialog = lazy(async () => ({ default: (await import('./words-dialog.tsx')).WordsDialog }))
 
-/** What can be proposed about an entry: another text or more words of a fault, and more stop phrases of a rule. */
+/** What can be proposed about an entry: another text of a fault or code, more words of a fault, more stop phrases of a rule. */
 export const EntryActions = ({ record, address }: { record: OpenedRecord; address: KnowledgeAddress }) => {
-  const { id, fault, rule } = record
+  const { id, fault, rule, code } = record
   const { dialog } = address
   const isStopRule = rule !== null && rule.hazard !== null
   const open = (name: string) => address.address.set({ dialog: name })
@@ -25,11 +26,17 @@ export const EntryActions = ({ record, address }: { record: OpenedRecord; addres
             Propose a change
           </Button>
         )}
+        {code && (
+          <Button variant="default" onClick={() => open('code')}>
+            Propose a change
+          </Button>
+        )}
         {isStopRule && <Button onClick={() => open('stop-phrase')}>Add a stop phrase</Button>}
       </div>
       <PartBoundary>
         <Suspense>
           {fault && dialog === 'fault' && <FaultDialog fault={fault} subject={id} onClose={onClose} />}
+          {code && dialog === 'code' && <CodeDialog code={code} subject={id} onClose={onClose} />}
           {fault && dialog === 'alias' && <WordsDialog kind="alias" subject={id} onClose={onClose} />}
           {isStopRule && dialog === 'stop-phrase' && (
             <WordsDialog kind="stop-phrase" subject={id} onClose={onClose} />

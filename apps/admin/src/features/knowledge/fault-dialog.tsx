@@ -7,8 +7,8 @@ import { CausesField, ChecksField } from './fault-rows.tsx'
 import { toContent, toDraft, type FaultDraft } from './fault-draft.ts'
 import { FaultFields } from './fault-fields.tsx'
 import classes from './knowledge.module.css'
+import { NoteField } from './note-field.tsx'
 import { useProposal } from './use-proposal.ts'
-import { NoteField } from './words-dialog.tsx'
 
 export type FaultDialogProps = {
   /** The fault to change; null for a new one. */

@@ -5,7 +5,9 @@ import { page } from 'vitest/browser'
 import { axeFaults } from '../../testing/axe-faults.ts'
 import { expectHarmless } from '../../testing/hostile-texts.ts'
 import {
+  noContent,
   pageOfEntries,
+  someCode,
   someEntry,
   someFault,
   someProposal,
@@ -63,7 +65,7 @@ test('words, kind, equipment, maker and origin stand in the address and go to th
 test('entries that no case was about are asked for, and each says how many were', async () => {
   const { asked, path } = open()
   await expect.element(rows.nth(1).getByText('In 3 cases of the last 90 days')).toBeVisible()
-  await page.getByRole('combobox', { name: 'Used or not' }).selectOptions('Not used in the last 90 days')
+  await page.getByRole('combobox', { name: 'Use', exact: true }).selectOptions('Not used in the last 90 days')
   await expect.poll(path).toBe('/admin?tab=knowledge&use=unused')
   await expect.poll(() => asked.at(-1)).toMatchObject({ use: 'unused' })
 })
@@ -129,7 +131,7 @@ test('a stop phrase is proposed for a rule, whose shipped phrases stay', async (
       'GET /api/knowledge/entries/{id}': () => someRule,
       'POST /api/knowledge/proposals': ({ body }) => {
         bodies.push(body)
-        return { ...someProposal(), fault: null, words: 'crackles', before: null, versions: [] }
+        return { ...someProposal(), ...noContent, words: 'crackles', before: null, versions: [] }
       },
     },
   })
@@ -211,6 +213,63 @@ test('a check without its first line is named and not dropped, and one without a
       fault: { checks: [...checks, { check: 'Feel the cable', expected: 'no kinks', ifNot: 'replace it' }] },
     },
   ])
+})
+
+test('a code is proposed, and what is wrong is said at its field', async () => {
+  const bodies: unknown[] = []
+  const message = 'code.faults: pm-999 is no fault of such equipment'
+  let isRefused = true
+  const { path } = open(undefined, {
+    stubs: {
+      'POST /api/knowledge/proposals': ({ body }) => {
+        bodies.push(body)
+        return isRefused
+          ? new Refusal(400, { code: 'validation', message, fields: { 'code.faults': message } })
+          : someProposalDetail()
+      },
+    },
+  })
+  await page.getByRole('button', { name: 'Propose a code' }).click()
+  await expect.poll(path).toBe('/admin?tab=knowledge&dialog=code')
+  const form = page.getByRole('dialog', { name: 'Propose a Code' })
+  const send = form.getByRole('button', { name: 'Propose' })
+  const fill = (name: string, text: string) => form.getByRole('textbox', { name, exact: false }).fill(text)
+  await fill('Code or message', 'E 77')
+  await fill('Model or family', 'MX400')
+  await fill('Meaning', 'the clip is off')
+  await expect.element(send).toBeDisabled()
+  await fill('What to do', 'put it on')
+  await fill('Faults with this code', 'pm-001, pm-999')
+  expect(await axeFaults()).toEqual([])
+  await send.click()
+  await expect.element(form.getByText(message).first()).toBeVisible()
+  isRefused = false
+  await fill('Faults with this code', 'pm-001')
+  await send.click()
+  await expect.element(form).not.toBeInTheDocument()
+  const code = { ...someCode({ maker: '' }), code: 'E 77', meaning: 'the clip is off', action: 'put it on' }
+  expect(bodies.at(-1)).toEqual({ kind: 'code', code, note: '' })
+})
+
+test('a change of a code begins with what it says', async () => {
+  const bodies: unknown[] = []
+  open('/admin?tab=knowledge&open=ec-001', {
+    stubs: {
+      'GET /api/knowledge/entries/{id}': () =>
+        someRecord({ id: 'ec-001', kind: 'code', title: 'Chk Sensor', fault: null, code: someCode() }),
+      'POST /api/knowledge/proposals': ({ body }) => {
+        bodies.push(body)
+        return someProposalDetail()
+      },
+    },
+  })
+  await dialog.getByRole('button', { name: 'Propose a change' }).click()
+  const form = page.getByRole('dialog', { name: 'Propose a Change of ec-001' })
+  await form.getByRole('textbox', { name: 'Meaning' }).fill('the clip is off')
+  await form.getByRole('button', { name: 'Propose' }).click()
+  await expect
+    .poll(() => bodies)
+    .toEqual([{ kind: 'code', subject: 'ec-001', code: someCode({ meaning: 'the clip is off' }), note: '' }])
 })
 
 test('a failure is told and asked again', async () => {

@@ -13,6 +13,7 @@ import { useKnowledgeAddress } from './use-knowledge-address.ts'
 const KnowledgeDialog = lazy(async () => ({
   default: (await import('./knowledge-dialog.tsx')).KnowledgeDialog,
 }))
+const CodeDialog = lazy(async () => ({ default: (await import('./code-dialog.tsx')).CodeDialog }))
 const FaultDialog = lazy(async () => ({ default: (await import('./fault-dialog.tsx')).FaultDialog }))
 
 /** ?tab=knowledge: every fault, rule and code that the advice rests on. */
@@ -20,7 +21,9 @@ export const KnowledgePage = () => {
   const address = useKnowledgeAddress()
   const home = useHome()
   const { open, dialog } = address
-  const isNew = open === undefined && dialog === 'fault'
+  const proposed = open === undefined ? dialog : undefined
+  const isNew = proposed === 'fault' || proposed === 'code'
+  const closeDialog = () => address.address.close('dialog')
   return (
     <main id="main" className={list.page}>
       <div className={list.head}>
@@ -32,6 +35,9 @@ export const KnowledgePage = () => {
           <ButtonLink href={`${home}?tab=knowledge-changes`} variant="default">
             Changes
           </ButtonLink>
+          <Button variant="default" onClick={() => address.address.set({ dialog: 'code' })}>
+            Propose a code
+          </Button>
           <Button onClick={() => address.address.set({ dialog: 'fault' })}>Propose a fault</Button>
         </div>
       </div>
@@ -40,7 +46,8 @@ export const KnowledgePage = () => {
         <PartBoundary>
           <Suspense>
             {open !== undefined && <KnowledgeDialog key={open} id={open} address={address} />}
-            {isNew && <FaultDialog fault={null} onClose={() => address.address.close('dialog')} />}
+            {proposed === 'fault' && <FaultDialog fault={null} onClose={closeDialog} />}
+            {proposed === 'code' && <CodeDialog code={null} onClose={closeDialog} />}
           </Suspense>
         </PartBoundary>
       </OpenRecord>

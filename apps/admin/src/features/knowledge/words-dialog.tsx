@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { Textarea, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { fieldErrors, useApi } from '@tessa/app-shell'
 import type { ReviewedItem } from '@tessa/contract'
 import list from '../../shared/dated-list/dated-list.module.css'
 import { DialogForm } from '../../shared/dialog-form.tsx'
 import { stopPhraseWords } from './knowledge-words.ts'
+import { NoteField } from './note-field.tsx'
 import { SubjectField } from './subject-field.tsx'
 import { useProposal } from './use-proposal.ts'
 
@@ -76,16 +77,3 @@ export const WordsDialog = ({ kind, subject, words: given = '', review, onClose 
     </DialogForm>
   )
 }
-
-/** Why something is proposed, for who decides. */
-export const NoteField = ({ note, onChange }: { note: string; onChange: (note: string) => void }) => (
-  <Textarea
-    label="Note (optional)"
-    description="Why, without patient names and numbers."
-    autosize
-    minRows={2}
-    maxLength={1000}
-    value={note}
-    onChange={({ currentTarget }) => onChange(currentTarget.value)}
-  />
-)

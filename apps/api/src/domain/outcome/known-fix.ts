@@ -1,6 +1,6 @@
 import { symptomOf } from '@tessa/knowledge/outcomes'
 import { fixLabel, isKnownFix } from '@tessa/troubleshooting'
-import { isLocalFaultId } from '../../knowledge/local-fault-id.ts'
+import { isLocalFaultId } from '../../knowledge/local-ids.ts'
 
 interface ToldFix {
   readonly fix: string

@@ -32,7 +32,7 @@ const lockOpen = async (trx: Trx, id: string): Promise<OpenProposal> => {
 
 /**
  * Whether a person proposed the same, now or before: in a version of this entry, or in another entry, because who
- * proposes a fault or words again makes one.
+ * proposes an entry or words again makes one.
  */
 const hasProposed = async (trx: Trx, userId: string, id: string): Promise<boolean> => {
   const { rows } = await sql`
@@ -41,7 +41,7 @@ const hasProposed = async (trx: Trx, userId: string, id: string): Promise<boolea
     join knowledge_versions v on v.proposed_by = ${userId} and v.content is not distinct from d.content
     join knowledge_entries e on e.id = v.entry_id
     where d.id = ${id} and (e.id = about.id or (d.content is not null and e.kind = about.kind
-      and (e.kind = 'fault' or e.subject = about.subject)))
+      and (e.kind in ('fault', 'code', 'case') or e.subject = about.subject)))
     limit 1`.execute(trx)
   return rows.length > 0
 }

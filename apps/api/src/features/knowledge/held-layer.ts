@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
 import { layeredBase } from '../../knowledge/layered-base.ts'
 import { layerOf, readLocalEntries, type LocalEntries } from '../../knowledge/local-layer.ts'
-import type { Bases } from './check-proposal.ts'
+import type { Bases } from './build-check.ts'
 
 type Trx = Kysely<Tables>
 
@@ -25,7 +25,8 @@ export const lockLayer = async (trx: Trx): Promise<void> => {
 
 export const readLayer = async (trx: Trx): Promise<HeldLayer> => {
   const entries = layerOf(await readLocalEntries(trx))
-  return { shipped: shippedBase, current: layeredBase(entries).base, aliases: entries.aliases }
+  const { aliases, cases } = entries
+  return { shipped: shippedBase, current: layeredBase(entries).base, aliases, cases }
 }
 
 /** Locks the local layer for a change, and reads it. */

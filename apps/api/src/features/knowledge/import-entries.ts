@@ -1,45 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import {
-  LocalLayerLine,
-  mostKnowledgeLines,
-  type FaultContent,
-  type KnowledgeImportResult,
-} from '@tessa/contract'
+import { LocalLayerLine, mostKnowledgeLines, type KnowledgeImportResult } from '@tessa/contract'
 import { Ajv } from 'ajv'
-import { shippedBase } from '@tessa/knowledge/base'
 import type { Kysely } from 'kysely'
 import { Value } from 'typebox/value'
 import type { Tables } from '../../db/schema/tables.ts'
 import { AppError, fieldError } from '../../http/errors.ts'
 import { checkNaming } from '../../http/plugins/field-problems.ts'
-import { readContent } from '../../knowledge/entry-content.ts'
-import { layeredBase } from '../../knowledge/layered-base.ts'
-import { layerOf, type LocalEntry } from '../../knowledge/local-layer.ts'
-import { holdLayer, withoutHeldAliases, type HeldLayer } from './held-layer.ts'
+import { holdLayer, type HeldLayer } from './held-layer.ts'
+import { isKnown } from './is-known.ts'
 import { proposeOver, type Proposer } from './propose.ts'
-import { faultContent } from './record-view.ts'
 
 type Row = KnowledgeImportResult['rows'][number]
 
 const whatIsWrong = checkNaming(new Ajv({ strict: false }), LocalLayerLine, 'body')
-
-const isShipped = (id: string): boolean => shippedBase.faults.some((fault) => fault.id === id)
-
-/**
- * The entries that hold, as lines that can be imported. A fault of its own goes without its id, which another server may
- * have given to another fault, and with its aliases.
- */
-export const localLayerLines = (entries: readonly LocalEntry[]): LocalLayerLine[] => {
-  const { base } = layeredBase(layerOf(entries))
-  return entries.flatMap(({ kind, subject, content }): LocalLayerLine[] => {
-    const { fault, words } = readContent(kind, content) ?? {}
-    if (kind === 'alias' && !isShipped(subject)) return []
-    if (typeof words === 'string') return [{ kind, subject, words }]
-    const own = isShipped(subject) ? undefined : base.faults.find(({ id }) => id === subject)
-    if (own) return [{ kind, fault: faultContent(own) }]
-    return fault ? [{ kind, subject, fault }] : []
-  })
-}
 
 const parse = (line: string): unknown => {
   try {
@@ -56,27 +29,8 @@ const readLine = (line: string): LocalLayerLine => {
   throw typeof answer === 'object' ? answer.error : new AppError('validation', 'This line is no entry.')
 }
 
-/** Whether the base says so already. */
-const isKnown = ({ kind, subject, fault, words }: LocalLayerLine, layer: HeldLayer): boolean => {
-  const { current } = layer
-  const plain = (text: string | undefined): string => (text ?? '').trim().toLowerCase()
-  if (kind === 'alias')
-    return current.faults.some(
-      ({ id, aliases }) => id === subject && aliases.some((alias) => plain(alias) === plain(words)),
-    )
-  if (kind === 'stop-phrase')
-    return current.rules.some(
-      ({ id, stop }) => id === subject && stop.some((phrase) => plain(phrase) === plain(words)),
-    )
-  const held = current.faults.find(({ id, type, symptom }) =>
-    subject === undefined ? type === fault?.type && symptom === fault.symptom : id === subject,
-  )
-  if (!held || !fault) return false
-  const own = (content: FaultContent) => withoutHeldAliases(content, held.id, layer)
-  return Value.Equal(own(faultContent(held)), own(fault))
-}
-
-const titleOf = (value: LocalLayerLine): string => value.fault?.symptom ?? value.words ?? ''
+const titleOf = ({ fault, words, code, evaluationCase }: LocalLayerLine): string =>
+  fault?.symptom ?? words ?? code?.code ?? evaluationCase?.issue ?? ''
 
 /**
  * Proposes each line of a file. A line that is refused stops no other one: it is refused before anything of it is

@@ -34,7 +34,7 @@ const readBase = ({ base: { faults, rules, codes }, localIds }: LayeredBase): Se
     words: wordsIn(rule.id, rule.rule, rule.why, ...rule.stop, ...rule.warn),
   })),
   ...codes.map((code) => ({
-    entry: codeEntry(code),
+    entry: { ...codeEntry(code), isLocal: localIds.has(code.id) },
     words: wordsIn(code.id, code.code, code.maker, code.family, code.meaning, code.action),
   })),
 ]

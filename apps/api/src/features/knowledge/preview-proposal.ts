@@ -5,32 +5,9 @@ import type { Diagnosis } from '@tessa/knowledge/diagnose'
 import { groupFor } from '@tessa/knowledge/load'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
-import { notFound } from '../../http/errors.ts'
 import { diagnoseLoader } from '../../knowledge/knowledge-store.ts'
-import { layeredBase, type LayeredBase } from '../../knowledge/layered-base.ts'
-import { layerOf, readLocalEntries } from '../../knowledge/local-layer.ts'
 import { typeOf } from './entry-view.ts'
-
-/** The base in force, and the same with a proposal. */
-const bothBases = async (db: Kysely<Tables>, id: string) => {
-  const row = await db
-    .selectFrom('knowledge_versions as v')
-    .innerJoin('knowledge_entries as e', 'e.id', 'v.entry_id')
-    .select(['e.id', 'e.kind', 'e.subject', 'v.content'])
-    .where('v.id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw notFound()
-  const entries = await readLocalEntries(db)
-  const others = entries.filter((entry) => entry.id !== row.id)
-  return {
-    subject: row.subject,
-    before: layeredBase(layerOf(entries)),
-    after: layeredBase(layerOf(row.content === null ? others : [...others, row])),
-  }
-}
-
-const typesOf = (id: string, { base }: LayeredBase): string[] =>
-  [...base.faults, ...base.rules].filter((one) => one.id === id).map(({ type }) => type)
+import { previewBases } from './preview-bases.ts'
 
 const isShipped = (id: string): boolean => shippedBase.faults.some((fault) => fault.id === id)
 
@@ -80,18 +57,30 @@ const inWords = (diagnosis: Diagnosis) => ({
   isEscalated: isEscalated(diagnosis),
 })
 
+const judgedCase = (
+  judged: readonly Judged[],
+  proposed: EvaluationCase | undefined,
+): KnowledgePreview['proposedCase'] => {
+  const own = judged.find(({ given }) => given === proposed)
+  if (!own) return null
+  const { given, before } = own
+  return {
+    ...inWords(before),
+    isRight: isRight(given, before) && isEscalated(before) === given.mustEscalate,
+  }
+}
+
 const mostShown = 100
 /** What a person has to judge comes before what is better. */
 const order: readonly PreviewVerdict[] = ['worse', 'differs', 'better']
 
 /** Judges the cases of the equipment that a proposal is about, by the base in force and by the one with it. */
 export const previewProposal = async (db: Kysely<Tables>, id: string): Promise<KnowledgePreview> => {
-  const { subject, before, after } = await bothBases(db, id)
+  const { before, after, types, cases: own, proposedCase } = await previewBases(db, id)
   // They are as large as the base itself, and few servers ever need them.
-  const { cases } = await import('@tessa/knowledge/data/cases')
-  const types = [...typesOf(subject, before), ...typesOf(subject, after)]
+  const { cases: shipped } = await import('@tessa/knowledge/data/cases')
   const groups = new Set(types.map((type) => groupFor(type)))
-  const concerned = cases.filter(
+  const concerned = [...shipped, ...own].filter(
     ({ category, issue }) => types.includes('any') || groups.has(groupFor(category, issue)),
   )
   const [load, loadAfter] = [diagnoseLoader(before), diagnoseLoader(after)]
@@ -128,5 +117,6 @@ export const previewProposal = async (db: Kysely<Tables>, id: string): Promise<K
       })),
     changedTotal: changed.length,
     worseTotal: changed.filter(({ verdict }) => verdict === 'worse').length,
+    proposedCase: judgedCase(judged, proposedCase),
   }
 }

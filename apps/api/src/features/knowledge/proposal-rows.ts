@@ -2,6 +2,10 @@ import type { KnowledgeProposal } from '@tessa/contract'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
 
+/** What a version is read by: a symptom, words, a code or a report. */
+const titleOf = (version: string): string =>
+  `coalesce(${['symptom', 'words', 'code', 'issue'].map((field) => `${version}.content ->> '${field}'`).join(', ')})`
+
 /** Versions named `v` of entries named `e`, each with its people, and with what it says or takes away. */
 export const showVersions = (db: Kysely<Tables>) =>
   db
@@ -14,8 +18,8 @@ export const showVersions = (db: Kysely<Tables>) =>
     .select(sql<string | null>`p.first_name || ' ' || p.last_name`.as('proposer_name'))
     .select(sql<string | null>`d.first_name || ' ' || d.last_name`.as('decider_name'))
     .select(
-      sql<string | null>`coalesce(v.content ->> 'symptom', v.content ->> 'words', (
-        select coalesce(b.content ->> 'symptom', b.content ->> 'words') from knowledge_versions b
+      sql<string | null>`coalesce(${sql.raw(titleOf('v'))}, (
+        select ${sql.raw(titleOf('b'))} from knowledge_versions b
         where b.entry_id = v.entry_id and b.version < v.version and b.content is not null
         order by b.version desc limit 1))`.as('title'),
     )

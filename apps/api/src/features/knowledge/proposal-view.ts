@@ -5,8 +5,8 @@ import { readCursor } from '../../db/cursor.ts'
 import { countCapped, toPage } from '../../db/paging.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { notFound } from '../../http/errors.ts'
-import { readContent, type EntryContent } from '../../knowledge/entry-content.ts'
-import { faultContent } from './record-view.ts'
+import { noContent, readContent } from '../../knowledge/entry-content.ts'
+import { codeContent, faultContent } from './record-view.ts'
 import { serializeProposal, showVersions, type VersionRow } from './proposal-rows.ts'
 
 type Db = Kysely<Tables>
@@ -38,7 +38,7 @@ export const listProposals = async (db: Db, { status, subject, cursor, limit = 5
   return { items: shown.map(serializeProposal), nextCursor, total: await countCapped(db, all) }
 }
 
-/** The versions of all entries about one fault or rule, newest first. */
+/** The versions of all entries about one fault, rule or code, newest first. */
 export const versionsOf = async (db: Db, subject: string): Promise<KnowledgeProposal[]> => {
   const rows = await showVersions(db)
     .where('e.subject', '=', subject)
@@ -66,18 +66,13 @@ export const proposalDetail = async (
   const own = readContent(row.kind, row.content)
   return {
     ...serializeProposal(row),
-    ...contentOf(own),
+    ...(own ?? noContent),
     before: before(row, versions, shipped),
     versions: versions.map(serializeProposal),
   }
 }
 
-const contentOf = (content: EntryContent | undefined) => ({
-  fault: content?.fault ?? null,
-  words: content?.words ?? null,
-})
-
-/** The newest approved version before this one, or else the shipped fault. */
+/** The newest approved version before this one, or else the shipped entry. */
 const before = (
   row: VersionRow,
   versions: readonly VersionRow[],
@@ -85,7 +80,9 @@ const before = (
 ): KnowledgeProposalDetail['before'] => {
   const approved = versions.find(({ version, status }) => version < row.version && status === 'approved')
   const content = approved && readContent(row.kind, approved.content)
-  if (content) return contentOf(content)
+  if (content) return content
   const fault = row.kind === 'fault' ? shipped.faults.find(({ id }) => id === row.subject) : undefined
-  return fault ? { fault: faultContent(fault), words: null } : null
+  if (fault) return { ...noContent, fault: faultContent(fault) }
+  const code = row.kind === 'code' ? shipped.codes.find(({ id }) => id === row.subject) : undefined
+  return code ? { ...noContent, code: codeContent(code) } : null
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { shippedBase } from '@tessa/knowledge/base'
 import type { KnowledgeProposalKind, NewProposal } from '@tessa/contract'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
 import { AppError, fieldError, notFound } from '../../http/errors.ts'
 import { readContent, writeContent, type EntryContent } from '../../knowledge/entry-content.ts'
+import { isOwnKind } from '../../knowledge/local-ids.ts'
 import { checkContent } from './check-proposal.ts'
-import { entryFor, faultEntryOf, freeFaultId } from './entry-of-proposal.ts'
+import { entryFor, freeEntryId, isEntry } from './entry-of-proposal.ts'
 import { holdLayer, lockLayer, readLayer, withoutHeldAliases, type HeldLayer } from './held-layer.ts'
 import { recordReview } from './record-review.ts'
 
@@ -17,7 +17,7 @@ export interface Proposer {
   readonly now: Date
 }
 
-/** Stores a proposal for a new entry, or for a fault that has one. Returns the id of its version. */
+/** Stores a proposal for a new entry, or for one that has versions already. Returns the id of its version. */
 export const propose = async (trx: Trx, given: NewProposal, proposer: Proposer): Promise<string> => {
   const layer = await holdLayer(trx)
   const id = await proposeOver(trx, given, { ...proposer, layer })
@@ -32,15 +32,12 @@ interface OverLayer extends Proposer {
 /** The same over a layer that the transaction holds; undefined where the same waits for its decision already. */
 export const proposeOver = async (
   trx: Trx,
-  { kind, subject: named, fault, words, note = '', review }: NewProposal,
+  { kind, subject: named, note = '', review, ...given }: NewProposal,
   { layer, ...proposer }: OverLayer,
 ): Promise<string | undefined> => {
-  if (kind === 'fault' && named !== undefined && !(await isFault(trx, named)))
-    throw fieldError('subject', 'There is no such fault.')
-  if (kind !== 'fault' && named === undefined) throw fieldError('subject', 'subject is missing')
-  const subject = named ?? (await freeFaultId(trx))
-  const ownFault = fault && withoutHeldAliases(fault, subject, layer)
-  const content = checkContent({ kind, fault: ownFault, words }, subject, layer)
+  const subject = await subjectOf(trx, kind, named)
+  const fault = given.fault && withoutHeldAliases(given.fault, subject, layer)
+  const content = checkContent({ ...given, kind, fault }, subject, layer)
   if (await isProposed(trx, { kind, subject: named, content })) return undefined
   const entryId = await entryFor(trx, { kind, subject, now: proposer.now })
   const id = await addVersion(trx, entryId, { content: writeContent(content), note, ...proposer })
@@ -49,9 +46,24 @@ export const proposeOver = async (
   return id
 }
 
+/** The id that a proposal is about; a new one for an entry of its own. */
+const subjectOf = async (
+  trx: Trx,
+  kind: KnowledgeProposalKind,
+  named: string | undefined,
+): Promise<string> => {
+  if (!isOwnKind(kind)) {
+    if (named === undefined) throw fieldError('subject', 'subject is missing')
+    return named
+  }
+  if (named === undefined) return freeEntryId(trx, kind)
+  if (!(await isEntry(trx, kind, named))) throw fieldError('subject', `There is no such ${kind}.`)
+  return named
+}
+
 interface SameProposal {
   readonly kind: KnowledgeProposalKind
-  /** Undefined for a new fault, which is known by its content. */
+  /** Undefined for a new entry, which is known by its content. */
   readonly subject: string | undefined
   readonly content: EntryContent
 }
@@ -79,14 +91,17 @@ export const checkFits = async (
   trx: Trx,
   kind: KnowledgeProposalKind,
   subject: string,
-  { fault, words }: EntryContent,
+  { fault, words, code, evaluationCase }: EntryContent,
 ): Promise<void> => {
-  const content = { kind, fault: fault ?? undefined, words: words ?? undefined }
+  const content = {
+    kind,
+    fault: fault ?? undefined,
+    words: words ?? undefined,
+    code: code ?? undefined,
+    evaluationCase: evaluationCase ?? undefined,
+  }
   checkContent(content, subject, await readLayer(trx))
 }
-
-const isFault = async (trx: Trx, id: string): Promise<boolean> =>
-  shippedBase.faults.some((fault) => fault.id === id) || (await faultEntryOf(trx, id)) !== undefined
 
 interface NewVersion extends Proposer {
   readonly content: string | null

@@ -1,4 +1,4 @@
-import type { FaultContent, KnowledgeLayer, KnowledgeRecord } from '@tessa/contract'
+import type { CodeContent, FaultContent, KnowledgeLayer, KnowledgeRecord } from '@tessa/contract'
 import type { DisplayedCode, Fault, LocalLayer } from '@tessa/knowledge/base'
 import { hazardsFor } from '@tessa/knowledge/hazards'
 import type { LayeredBase } from '../../knowledge/layered-base.ts'
@@ -21,9 +21,16 @@ export const faultContent = ({ id: _id, ...fault }: Fault): FaultContent => ({
   safety: [...fault.safety],
 })
 
+export const codeContent = ({ id: _id, ...code }: DisplayedCode): CodeContent => ({
+  ...code,
+  type: typeOf(code.type),
+  faults: [...code.faults],
+})
+
 /** What a browser puts over its own entries. */
-export const layerView = ({ faults, aliases, stopRules }: LocalLayer): KnowledgeLayer => ({
+export const layerView = ({ faults, codes, aliases, stopRules }: LocalLayer): KnowledgeLayer => ({
   faults: faults.map((fault) => ({ id: fault.id, ...faultContent(fault) })),
+  codes: codes.map((code) => ({ id: code.id, ...codeContent(code) })),
   aliases: [...aliases],
   stopRules: [...stopRules],
 })
@@ -47,12 +54,12 @@ export const recordOf = ({ base, localIds }: LayeredBase, id: string): Record | 
   }
   const code = base.codes.find((one) => one.id === id)
   if (!code) return undefined
-  const { maker, family, meaning, action } = code
   const faults = base.faults.filter((one) => code.faults.includes(one.id))
   return {
     ...none,
     ...codeEntry(code),
-    code: { maker, family, meaning, action },
+    isLocal,
+    code: codeContent(code),
     related: faults.map(({ id: of, symptom }) => ({ id: of, title: symptom })),
   }
 }

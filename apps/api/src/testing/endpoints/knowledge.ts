@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FaultContent, ProposalStatus, Role, Route } from '@tessa/contract'
+import type { CaseContent, CodeContent, FaultContent, ProposalStatus, Role, Route } from '@tessa/contract'
 import { layerVersion } from '../../knowledge/knowledge-store.ts'
 import { layeredBase } from '../../knowledge/layered-base.ts'
 import { layerOf, readLocalEntries } from '../../knowledge/local-layer.ts'
@@ -32,6 +32,31 @@ export const aFault = (given: Partial<FaultContent> = {}): FaultContent => ({
   skill: 'biomed',
   danger: 'never',
   source: '',
+  ...given,
+})
+
+/** A code that the shipped base does not have. */
+export const aCode = (given: Partial<CodeContent> = {}): CodeContent => ({
+  type: 'centrifuge',
+  maker: 'Hettich',
+  family: 'Rotina',
+  code: 'E-LID 77',
+  meaning: 'the lid switch did not close',
+  action: 'Close the lid again',
+  faults: [],
+  source: '',
+  ...given,
+})
+
+/** A case of a fault that the shipped base does not have. */
+export const aCase = (given: Partial<CaseContent> = {}): CaseContent => ({
+  type: 'centrifuge',
+  manufacturer: '',
+  model: '',
+  issue: 'the gizmo on the lid wobbles and sings',
+  accept: [],
+  mustEscalate: false,
+  writer: 'nurse',
   ...given,
 })
 

@@ -4,12 +4,15 @@ import type { KnowledgeProposalDetail } from '@tessa/contract'
 import { DefinitionList, StatusBadge } from '@tessa/ui'
 import list from '../../../shared/dated-list/dated-list.module.css'
 import { RecordDialog } from '../../../shared/record-dialog.tsx'
+import { CodeParts } from '../code-parts.tsx'
 import { Section } from '../entry-section.tsx'
 import { FaultParts } from '../fault-parts.tsx'
 import { stopPhraseWords } from '../knowledge-words.ts'
+import { CaseParts } from './case-parts.tsx'
 import { ChangeActions } from './change-actions.tsx'
 import { ChangedParts } from './changed-parts.tsx'
 import { aboutWords, personWords, proposalStatusWords } from './change-words.ts'
+import { codeLines, faultLines } from './entry-lines.ts'
 import { PreviewPart } from './preview-part.tsx'
 import type { ChangeAddress } from './use-change-address.ts'
 import { VersionList } from './version-list.tsx'
@@ -83,7 +86,7 @@ const Opened = ({ change, address }: { change: KnowledgeProposalDetail; address:
 }
 
 const Content = ({
-  change: { kind, fault, words, before, isRemoval },
+  change: { kind, fault, words, code, evaluationCase, before, isRemoval },
 }: {
   change: KnowledgeProposalDetail
 }) => {
@@ -95,8 +98,11 @@ const Content = ({
     )
   return (
     <>
-      {fault && before?.fault && <ChangedParts before={before.fault} after={fault} />}
+      {fault && before?.fault && <ChangedParts before={faultLines(before.fault)} after={faultLines(fault)} />}
       {fault && <FaultParts fault={fault} />}
+      {code && before?.code && <ChangedParts before={codeLines(before.code)} after={codeLines(code)} />}
+      {code && <CodeParts code={code} />}
+      {evaluationCase && <CaseParts given={evaluationCase} />}
       {words !== null && (
         <Section title="Words">
           {before?.words != null && <p>Before: {before.words}</p>}

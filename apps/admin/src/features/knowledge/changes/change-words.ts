@@ -17,6 +17,8 @@ const kindWords: Readonly<Record<KnowledgeProposalKind, string>> = {
   fault: 'Fault',
   alias: 'Alias of',
   'stop-phrase': 'Stop phrase of',
+  code: 'Code',
+  case: 'Case',
 }
 
 /** `Alias of pm-001, version 2` */

@@ -4,7 +4,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { axeFaults } from '../../../testing/axe-faults.ts'
 import { pageOf } from '../../../testing/examples.ts'
-import { somePreview, someProposal, someProposalDetail } from '../../../testing/knowledge.ts'
+import {
+  noContent,
+  someCode,
+  somePreview,
+  someProposal,
+  someProposalDetail,
+} from '../../../testing/knowledge.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 
 const id = someProposal().id
@@ -95,6 +101,51 @@ test('nobody decides about a proposal of their own, and withdraws it instead', a
   await expect.element(dialog.getByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
   await expect.poll(() => api.callsOf('POST /api/knowledge/proposals/{id}/withdraw').length).toBe(1)
+})
+
+test('a case says what is right about it, and how the base judges it today', async () => {
+  const evaluationCase = {
+    type: 'autoclave' as const,
+    manufacturer: 'Midmark',
+    model: '',
+    issue: 'the chamber stays cold',
+    accept: ['ac-002'],
+    mustEscalate: false,
+    writer: 'nurse',
+  }
+  const proposed = { kind: 'case' as const, subject: 'qa-000', title: evaluationCase.issue }
+  const judged = { cause: 'Door gasket leaks', isEscalated: false, isRight: false }
+  open(record, {
+    stubs: {
+      'GET /api/knowledge/proposals/{id}': () =>
+        someProposalDetail({ ...proposed, ...noContent, before: null, evaluationCase }),
+      'GET /api/knowledge/proposals/{id}/preview': () => somePreview({ proposedCase: judged }),
+    },
+  })
+  const told = dialog.getByRole('region', { name: 'Case', exact: true })
+  for (const words of ['the chamber stays cold', 'Autoclave, Midmark', 'ac-002', 'nurse'])
+    await expect.element(told.getByText(words)).toBeVisible()
+  await expect.element(dialog.getByText('The base misses this case today: Door gasket leaks.')).toBeVisible()
+  expect(await axeFaults()).toEqual([])
+})
+
+test('a change of a code says what it adds and takes away', async () => {
+  const code = someCode({ meaning: 'the clip is off' })
+  open(record, {
+    stubs: {
+      'GET /api/knowledge/proposals/{id}': () =>
+        someProposalDetail({
+          ...noContent,
+          kind: 'code',
+          subject: 'ec-001',
+          code,
+          before: { ...noContent, code: someCode() },
+        }),
+    },
+  })
+  const changes = dialog.getByRole('region', { name: 'What it changes' })
+  await expect.element(changes.getByText('signal at sensor not as expected')).toBeVisible()
+  await expect.element(changes.getByText('the clip is off')).toBeVisible()
 })
 
 test('a technician decides about nothing', async () => {

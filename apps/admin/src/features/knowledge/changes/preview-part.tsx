@@ -29,7 +29,7 @@ export const PreviewPart = ({ id }: { id: string }) => {
 }
 
 const Previewed = ({ preview }: { preview: KnowledgePreview }) => {
-  const { cases, dangers, before, after, changed, changedTotal } = preview
+  const { cases, dangers, before, after, changed, changedTotal, proposedCase } = preview
   const lines = [
     `Right fault first: ${before.right} before, ${after.right} after, of ${cases} cases.`,
     `Dangers found: ${before.dangersFound} before, ${after.dangersFound} after, of ${dangers}.`,
@@ -37,6 +37,14 @@ const Previewed = ({ preview }: { preview: KnowledgePreview }) => {
   ]
   return (
     <>
+      {proposedCase && (
+        <p>
+          {proposedCase.isRight
+            ? 'The base judges this case rightly today'
+            : 'The base misses this case today'}
+          : {judgedWords(proposedCase)}.
+        </p>
+      )}
       <div role="status">
         <ul>
           {lines.map((line) => (

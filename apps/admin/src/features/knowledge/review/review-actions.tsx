@@ -16,6 +16,7 @@ export const ReviewActions = ({ item, onOpen }: ReviewActionsProps) => {
       : [
           ['alias', 'Make it an alias'],
           ['fault', 'Make it a fault'],
+          ['case', 'Make it a case'],
           ['dismiss', 'Take it off'],
         ]
   return (

@@ -6,6 +6,7 @@ import { FaultDialog } from '../fault-dialog.tsx'
 import { ReasonField } from '../reason-field.tsx'
 import { useProposal } from '../use-proposal.ts'
 import { WordsDialog } from '../words-dialog.tsx'
+import { CaseDialog } from './case-dialog.tsx'
 import type { OpenedStep } from './review-step.ts'
 
 export type ReviewDialogProps = OpenedStep & { onClose: () => void }
@@ -15,7 +16,7 @@ const longestSymptom = 200
 
 export const ReviewDialog = ({ item, step, onClose }: ReviewDialogProps) => {
   useReturnedFocus(true)
-  const { kind, id: key, words } = item
+  const { kind, id: key, words, equipment } = item
   const review = { kind, key }
   if (step === 'alias')
     return <WordsDialog kind="alias" words={words.slice(0, longestAlias)} review={review} onClose={onClose} />
@@ -28,6 +29,8 @@ export const ReviewDialog = ({ item, step, onClose }: ReviewDialogProps) => {
         onClose={onClose}
       />
     )
+  if (step === 'case')
+    return <CaseDialog issue={words} equipment={equipment} review={review} onClose={onClose} />
   return <DismissDialog item={item} onClose={onClose} />
 }
 

@@ -80,6 +80,54 @@ test('it becomes a fault, which begins with its words', async () => {
   expect(api.callsOf('POST /api/knowledge/proposals')[0]?.body).toMatchObject({ kind: 'fault', review })
 })
 
+test('it becomes a case, with the fault that is right, whether it is a danger, and whose words they are', async () => {
+  const { api } = open()
+  await page.getByRole('button', { name: 'Make it a case: the gizmo wobbles' }).click()
+  await expect.element(dialog.getByRole('textbox', { name: 'Report' })).toHaveValue('the gizmo wobbles')
+  const send = dialog.getByRole('button', { name: 'Propose' })
+  await expect.element(send).toBeDisabled()
+  await dialog.getByRole('textbox', { name: 'Whose words' }).fill('nurse')
+  await dialog.getByRole('radio', { name: 'A fault of the base' }).click()
+  await expect.element(send).toBeDisabled()
+  await dialog.getByRole('combobox', { name: 'Fault' }).selectOptions('pm-001')
+  await dialog.getByRole('checkbox', { name: 'It is a danger', exact: false }).click()
+  expect(await axeFaults()).toEqual([])
+  await send.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(api.callsOf('POST /api/knowledge/proposals').map(({ body }) => body)).toEqual([
+    {
+      kind: 'case',
+      evaluationCase: {
+        type: 'patient-monitor',
+        manufacturer: '',
+        model: '',
+        issue: 'the gizmo wobbles',
+        accept: ['pm-001'],
+        mustEscalate: true,
+        writer: 'nurse',
+      },
+      note: '',
+      review,
+    },
+  ])
+})
+
+test('a case of a fault that the base does not have begins with its equipment, and what is wrong is said', async () => {
+  const message = 'evaluationCase.issue is that of qa-000 already'
+  const { api } = open({
+    'GET /api/knowledge/review': () => pageOf([{ ...item, equipment: 'Autoclave' }]),
+    'POST /api/knowledge/proposals': () =>
+      new Refusal(400, { code: 'validation', message, fields: { 'evaluationCase.issue': message } }),
+  })
+  await page.getByRole('button', { name: 'Make it a case: the gizmo wobbles' }).click()
+  await dialog.getByRole('textbox', { name: 'Whose words' }).fill('porter')
+  await dialog.getByRole('button', { name: 'Propose' }).click()
+  await expect.element(dialog.getByText(message).first()).toBeVisible()
+  expect(api.callsOf('POST /api/knowledge/proposals')[0]?.body).toMatchObject({
+    evaluationCase: { type: 'autoclave', accept: [], mustEscalate: false },
+  })
+})
+
 test('it is taken off with a reason, and one that is gone already is told', async () => {
   const message = 'Somebody has reviewed this already.'
   open({ 'POST /api/knowledge/review': () => new Refusal(409, { code: 'conflict', message }) })

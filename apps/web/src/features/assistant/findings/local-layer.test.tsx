@@ -37,6 +37,7 @@ const layer: KnowledgeLayer = {
       source: '',
     },
   ],
+  codes: [],
   aliases: [],
   stopRules: [],
 }

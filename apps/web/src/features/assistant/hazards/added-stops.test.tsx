@@ -11,6 +11,7 @@ const welcome = 'Hello, I am Tessa. What equipment needs help?'
 const words = 'it wobbles like jelly'
 const layer: KnowledgeLayer = {
   faults: [],
+  codes: [],
   aliases: [],
   stopRules: [{ id: 'sf-002', type: 'any', kind: 'fire', stop: 'wobbles like jelly', except: '' }],
 }

@@ -4,7 +4,7 @@ import { configQuery, routeQuery, useApi } from '@tessa/app-shell'
 import type { LocalLayer } from '@tessa/knowledge/load'
 import { lastLayer } from './last-layer.ts'
 
-const nothing: LocalLayer = { faults: [], aliases: [], stopRules: [] }
+const nothing: LocalLayer = { faults: [], codes: [], aliases: [], stopRules: [] }
 
 /**
  * What people added to the shipped knowledge base. While the version in force is not there, also without a network, it

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { fieldErrors, useApi } from '@tessa/app-shell'
+import { knowledgeTypes, type CodeContent } from '@tessa/contract'
+import list from '../../shared/dated-list/dated-list.module.css'
+import { DialogForm } from '../../shared/dialog-form.tsx'
+import classes from './knowledge.module.css'
+import { typeOptions } from './knowledge-words.ts'
+import { NoteField } from './note-field.tsx'
+import { useProposal } from './use-proposal.ts'
+
+export type CodeDialogProps = {
+  /** The code to change; null for a new one. */
+  code: CodeContent | null
+  /** Its id; undefined for a new one. */
+  subject?: string | undefined
+  onClose: () => void
+}
+
+const empty: CodeContent = {
+  type: 'patient-monitor',
+  maker: '',
+  family: '',
+  code: '',
+  meaning: '',
+  action: '',
+  faults: [],
+  source: '',
+}
+
+const textFields = [
+  ['code', 'Code or message, as it is displayed', 80, true],
+  ['maker', 'Maker (empty for various makers)', 60, false],
+  ['family', 'Model or family', 80, true],
+  ['meaning', 'Meaning', 300, true],
+  ['action', 'What to do', 400, true],
+  ['source', 'Source (empty for expert judgement)', 500, false],
+] as const
+
+const idsIn = (text: string): string[] => text.match(/[^\s,]+/g) ?? []
+
+/** Proposes a displayed code, or another text of one. It holds once another person approves it. */
+export const CodeDialog = ({ code, subject, onClose }: CodeDialogProps) => {
+  const api = useApi()
+  const [draft, setDraft] = useState(code ?? empty)
+  const [faults, setFaults] = useState(draft.faults.join(', '))
+  const [note, setNote] = useState('')
+  const proposing = useProposal({
+    send: () =>
+      api('POST /api/knowledge/proposals', {
+        body: {
+          kind: 'code',
+          code: { ...draft, faults: idsIn(faults) },
+          note,
+          ...(subject === undefined ? {} : { subject }),
+        },
+      }),
+    done: 'Proposed',
+    onDone: onClose,
+  })
+  const problems = Object.entries(fieldErrors(proposing.error))
+  const errorOf = (name: string) => problems.find(([field]) => field.startsWith(`code.${name}`))?.[1]
+  const isFull = textFields.every(([name, , , required]) => !required || draft[name].trim() !== '')
+  return (
+    <DialogForm
+      title={subject === undefined ? 'Propose a Code' : `Propose a Change of ${subject}`}
+      label="Propose"
+      pendingLabel="Proposing..."
+      isPending={proposing.isPending}
+      canSend={isFull}
+      error={proposing.error}
+      onSend={() => proposing.mutate()}
+      onClose={onClose}
+    >
+      <div className={classes.fields}>
+        <NativeSelect
+          label="Equipment"
+          value={draft.type}
+          error={errorOf('type')}
+          data={typeOptions.filter(({ value }) => value !== 'any')}
+          onChange={({ currentTarget: { value } }) => {
+            const type = knowledgeTypes.find((one) => one === value)
+            if (type) setDraft({ ...draft, type })
+          }}
+        />
+        {textFields.map(([name, label, maxLength, required]) => (
+          <TextInput
+            key={name}
+            label={label}
+            required={required}
+            maxLength={maxLength}
+            autoComplete="off"
+            value={draft[name]}
+            error={errorOf(name)}
+            onChange={({ currentTarget }) => setDraft({ ...draft, [name]: currentTarget.value })}
+          />
+        ))}
+        <TextInput
+          label="Faults with this code (optional)"
+          description="Their ids, such as pm-001, with commas between them."
+          autoComplete="off"
+          value={faults}
+          error={errorOf('faults')}
+          onChange={({ currentTarget }) => setFaults(currentTarget.value)}
+        />
+        <p className={list.quiet}>
+          Once approved, the assistant explains this code wherever a report about such equipment has it.
+        </p>
+        <NoteField note={note} onChange={setNote} />
+      </div>
+    </DialogForm>
+  )
+}

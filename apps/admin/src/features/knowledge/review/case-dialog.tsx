@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { Checkbox, NativeSelect, Radio, Textarea, TextInput } from '@mantine/core'
+import { fieldErrors, useApi } from '@tessa/app-shell'
+import { knowledgeTypes, type CaseContent, type ReviewedItem } from '@tessa/contract'
+import list from '../../../shared/dated-list/dated-list.module.css'
+import { DialogForm } from '../../../shared/dialog-form.tsx'
+import classes from '../knowledge.module.css'
+import { typeOptions } from '../knowledge-words.ts'
+import { NoteField } from '../note-field.tsx'
+import { SubjectField } from '../subject-field.tsx'
+import { useProposal } from '../use-proposal.ts'
+
+export type CaseDialogProps = {
+  /** The words that it begins with. */
+  issue: string
+  /** The equipment as it was written. */
+  equipment: string
+  /** The item of the review queue that they come from. */
+  review: ReviewedItem
+  onClose: () => void
+}
+
+const device = [
+  ['manufacturer', 'Maker (optional)', 60],
+  ['model', 'Model (optional)', 80],
+] as const
+
+/** The type that reporters name by its own name; patient monitors where they wrote something else. */
+const typeOf = (equipment: string): CaseContent['type'] => {
+  const plain = equipment.trim().toLowerCase()
+  const named = typeOptions.find(({ value, label }) => [value, label.toLowerCase()].includes(plain))
+  return named?.value ?? 'patient-monitor'
+}
+
+/** Proposes words as a case that the base is judged by, with what is right about it. */
+export const CaseDialog = ({ issue, equipment, review, onClose }: CaseDialogProps) => {
+  const api = useApi()
+  const [draft, setDraft] = useState<CaseContent>(() => ({
+    type: typeOf(equipment),
+    manufacturer: '',
+    model: '',
+    issue,
+    accept: [],
+    mustEscalate: false,
+    writer: '',
+  }))
+  const [isHeld, setIsHeld] = useState(false)
+  const [note, setNote] = useState('')
+  const [fault = ''] = draft.accept
+  const proposing = useProposal({
+    send: () =>
+      api('POST /api/knowledge/proposals', {
+        body: {
+          kind: 'case',
+          evaluationCase: { ...draft, writer: draft.writer.trim(), accept: isHeld ? draft.accept : [] },
+          note,
+          review,
+        },
+      }),
+    done: 'Proposed',
+    onDone: onClose,
+  })
+  const problems = Object.entries(fieldErrors(proposing.error))
+  const errorOf = (name: string) =>
+    problems.find(([field]) => field.startsWith(`evaluationCase.${name}`))?.[1]
+  const change = (changes: Partial<CaseContent>) => setDraft({ ...draft, ...changes })
+  return (
+    <DialogForm
+      title="Make It a Case"
+      label="Propose"
+      pendingLabel="Proposing..."
+      isPending={proposing.isPending}
+      canSend={draft.issue.trim() !== '' && draft.writer.trim() !== '' && (!isHeld || fault !== '')}
+      error={proposing.error}
+      onSend={() => proposing.mutate()}
+      onClose={onClose}
+    >
+      <div className={classes.fields}>
+        <p className={list.quiet}>
+          Once approved, every later change is tried on this case. It changes no advice by itself.
+        </p>
+        <Textarea
+          label="Report"
+          required
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={draft.issue}
+          error={errorOf('issue')}
+          onChange={({ currentTarget }) => change({ issue: currentTarget.value.replaceAll(/\s/g, ' ') })}
+        />
+        <NativeSelect
+          label="Equipment"
+          value={draft.type}
+          error={errorOf('type')}
+          data={typeOptions.filter(({ value }) => value !== 'any')}
+          onChange={({ currentTarget: { value } }) => {
+            const type = knowledgeTypes.find((one) => one === value)
+            if (type) change({ type })
+          }}
+        />
+        {device.map(([name, label, maxLength]) => (
+          <TextInput
+            key={name}
+            label={label}
+            maxLength={maxLength}
+            autoComplete="off"
+            value={draft[name]}
+            error={errorOf(name)}
+            onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+          />
+        ))}
+        <Radio.Group
+          label="What is right"
+          value={isHeld ? 'fault' : 'none'}
+          onChange={(value) => setIsHeld(value === 'fault')}
+        >
+          <Radio value="none" label="The base does not have this fault" />
+          <Radio value="fault" label="A fault of the base" />
+        </Radio.Group>
+        {isHeld && (
+          <SubjectField
+            subject={fault}
+            error={errorOf('accept')}
+            onChange={(id) => change({ accept: id === '' ? [] : [id] })}
+          />
+        )}
+        <Checkbox
+          label="It is a danger: stop and hand over"
+          checked={draft.mustEscalate}
+          onChange={({ currentTarget }) => change({ mustEscalate: currentTarget.checked })}
+        />
+        <TextInput
+          label="Whose words"
+          description="A trade such as nurse or engineer, never a name."
+          required
+          maxLength={40}
+          autoComplete="off"
+          value={draft.writer}
+          error={errorOf('writer')}
+          onChange={({ currentTarget }) => change({ writer: currentTarget.value })}
+        />
+        <NoteField note={note} onChange={setNote} />
+      </div>
+    </DialogForm>
+  )
+}
