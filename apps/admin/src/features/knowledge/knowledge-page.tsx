@@ -13,8 +13,9 @@ import { useKnowledgeAddress } from './use-knowledge-address.ts'
 const KnowledgeDialog = lazy(async () => ({
   default: (await import('./knowledge-dialog.tsx')).KnowledgeDialog,
 }))
-const CodeDialog = lazy(async () => ({ default: (await import('./code-dialog.tsx')).CodeDialog }))
-const FaultDialog = lazy(async () => ({ default: (await import('./fault-dialog.tsx')).FaultDialog }))
+const dialogs = () => import('./proposal-dialogs.ts')
+const CodeDialog = lazy(async () => ({ default: (await dialogs()).CodeDialog }))
+const FaultDialog = lazy(async () => ({ default: (await dialogs()).FaultDialog }))
 
 /** ?tab=knowledge: every fault, rule and code that the advice rests on. */
 export const KnowledgePage = () => {

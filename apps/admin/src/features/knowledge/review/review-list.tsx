@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { DateTime, fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
+import { DateTime, fresh, PartBoundary, routeQuery, toRemote, useApi } from '@tessa/app-shell'
 import { knowledgeTypeNames, knowledgeTypes, type ReviewItem } from '@tessa/contract'
 import { DataTable, EmptyState, QueryState, type DataColumn } from '@tessa/ui'
 import list from '../../../shared/dated-list/dated-list.module.css'
@@ -76,7 +76,9 @@ export const ReviewList = ({ address: { kind, address } }: { address: ReviewAddr
         )}
       </QueryState>
       <ListPages address={address} query={query} />
-      {opened && <ReviewDialog {...opened} onClose={() => setOpened(undefined)} />}
+      <PartBoundary>
+        <Suspense>{opened && <ReviewDialog {...opened} onClose={() => setOpened(undefined)} />}</Suspense>
+      </PartBoundary>
     </div>
   )
 }
