@@ -5,10 +5,10 @@ import classes from './knowledge.module.css'
 import type { OpenedRecord } from './opened-record.ts'
 import type { KnowledgeAddress } from './use-knowledge-address.ts'
 
-const FaultDialog = lazy(async () => ({ default: (await dialogs()).FaultDialog }))
-const dialogs = () => import('./proposal-dialogs.ts')
-const CodeDialog = lazy(async () => ({ default: (await dialogs()).CodeDialog }))
-const WordsDialog = lazy(async () => ({ default: (await dialogs()).WordsDialog }))
+const forms = () => import('./forms.ts')
+const FaultDialog = lazy(async () => ({ default: (await forms()).FaultDialog }))
+const CodeDialog = lazy(async () => ({ default: (await forms()).CodeDialog }))
+const WordsDialog = lazy(async () => ({ default: (await forms()).WordsDialog }))
 
 /** What can be proposed about an entry: another text of a fault or code, more words of a fault, more stop phrases of a rule. */
 export const EntryActions = ({ record, address }: { record: OpenedRecord; address: KnowledgeAddress }) => {

@@ -10,12 +10,10 @@ import { KnowledgeList } from './knowledge-list.tsx'
 import classes from './knowledge.module.css'
 import { useKnowledgeAddress } from './use-knowledge-address.ts'
 
-const KnowledgeDialog = lazy(async () => ({
-  default: (await import('./knowledge-dialog.tsx')).KnowledgeDialog,
-}))
-const dialogs = () => import('./proposal-dialogs.ts')
-const CodeDialog = lazy(async () => ({ default: (await dialogs()).CodeDialog }))
-const FaultDialog = lazy(async () => ({ default: (await dialogs()).FaultDialog }))
+const KnowledgeDialog = lazy(async () => ({ default: (await import('./records.ts')).KnowledgeDialog }))
+const forms = () => import('./forms.ts')
+const CodeDialog = lazy(async () => ({ default: (await forms()).CodeDialog }))
+const FaultDialog = lazy(async () => ({ default: (await forms()).FaultDialog }))
 
 /** ?tab=knowledge: every fault, rule and code that the advice rests on. */
 export const KnowledgePage = () => {

@@ -12,8 +12,8 @@ import { ChangeList } from './change-list.tsx'
 import { ExportButton } from './export-button.tsx'
 import { useChangeAddress } from './use-change-address.ts'
 
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
-const ChangeDialog = lazy(async () => ({ default: (await import('./change-dialog.tsx')).ChangeDialog }))
+const ImportDialog = lazy(async () => ({ default: (await import('../forms.ts')).ImportDialog }))
+const ChangeDialog = lazy(async () => ({ default: (await import('../records.ts')).ChangeDialog }))
 
 /** ?tab=knowledge-changes: what was proposed for the knowledge base, and what became of it. */
 export const ChangesPage = () => {

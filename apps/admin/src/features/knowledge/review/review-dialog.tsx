@@ -1,15 +1,13 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useApi, useReturnedFocus } from '@tessa/app-shell'
 import list from '../../../shared/dated-list/dated-list.module.css'
 import { DialogForm } from '../../../shared/dialog-form.tsx'
+import { FaultDialog } from '../fault-dialog.tsx'
 import { ReasonField } from '../reason-field.tsx'
 import { useProposal } from '../use-proposal.ts'
+import { WordsDialog } from '../words-dialog.tsx'
+import { CaseDialog } from './case-dialog.tsx'
 import type { OpenedStep } from './review-step.ts'
-
-const dialogs = () => import('../proposal-dialogs.ts')
-const CaseDialog = lazy(async () => ({ default: (await dialogs()).CaseDialog }))
-const FaultDialog = lazy(async () => ({ default: (await dialogs()).FaultDialog }))
-const WordsDialog = lazy(async () => ({ default: (await dialogs()).WordsDialog }))
 
 export type ReviewDialogProps = OpenedStep & { onClose: () => void }
 

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { DateTime, fresh, PartBoundary, routeQuery, toRemote, useApi } from '@tessa/app-shell'
 import { knowledgeTypeNames, knowledgeTypes, type ReviewItem } from '@tessa/contract'
@@ -8,10 +8,11 @@ import { ListPages } from '../../../shared/list/list-pages.tsx'
 import { FailureNotice } from '../../../shared/live/failure-notice.tsx'
 import classes from '../knowledge.module.css'
 import { ReviewActions } from './review-actions.tsx'
-import { ReviewDialog } from './review-dialog.tsx'
 import type { OpenedStep } from './review-step.ts'
 import { nameOf } from './review-words.ts'
 import type { ReviewAddress } from './use-review-address.ts'
+
+const ReviewDialog = lazy(async () => ({ default: (await import('../forms.ts')).ReviewDialog }))
 
 const Words = ({ words, equipment }: ReviewItem) => (
   <span className={`${list.lines} ${classes.long}`}>
