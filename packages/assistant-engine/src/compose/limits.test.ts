@@ -1,40 +1,16 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { end, option, question } from '../testing/small-flows.ts'
+import { asked, both, surveys, surveyTo } from '../testing/surveys.ts'
+import { end } from '../testing/small-flows.ts'
 import { simulate, verify } from '../verify/index.ts'
-import type { Option, Step, Workflow } from '../workflow.ts'
+import type { Step, Workflow } from '../workflow.ts'
 import { parseComposition, verifyComposed } from './index.ts'
 import type { PartProofs } from './index.ts'
 
-const asked = Array.from({ length: 6 }, (_, at) => `q${at}`)
-const both = (next: Option['next']) => question(['x', 'y'].map((value) => option(value, next ?? 'end')))
-/** Looks at all of its answers at the end. */
-const survey = {
-  results: ['even', 'odd'],
-  start: 'q0',
-  steps: {
-    ...Object.fromEntries(asked.map((name, at) => [name, both(asked[at + 1] ?? 'last')])),
-    last: both([{ when: asked.map((known) => ({ known, is: 'y' })), to: 'odd' }, { to: 'even' }]),
-  },
-}
+const allOdd = asked.map((known) => ({ known, is: 'y' }))
+const survey = surveyTo([{ when: allOdd, to: 'odd' }, { to: 'even' }])
 /** Ten surveys, each led on by its odd result only, and the last one leads to `last`. */
 const many = (last: string, steps: Record<string, Step> = {}): Workflow =>
-  parseComposition({
-    id: 'many',
-    version: 1,
-    language: 'en',
-    start: 'use0',
-    flows: { survey },
-    steps: {
-      ...Object.fromEntries(
-        Array.from({ length: 10 }, (_, at) => {
-          const odd = at < 9 ? `use${at + 1}` : last
-          return [`use${at}`, { type: 'flow', flow: 'survey', results: { even: 'end', odd } }]
-        }),
-      ),
-      end,
-      ...steps,
-    },
-  })
+  surveys({ survey, count: 10, last, steps, results: (odd) => ({ even: 'end', odd }) })
 const stuck: Step = { type: 'question', title: 'Stuck' }
 const mostCases = 400
 

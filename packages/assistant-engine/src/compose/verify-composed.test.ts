@@ -1,51 +1,17 @@
 import { expect, test } from 'vitest'
 import { shop } from '../testing/shop-flow.ts'
+import { end } from '../testing/small-flows.ts'
+import { asked, both, surveys, surveyTo, usesOf } from '../testing/surveys.ts'
 import { verify } from '../verify/index.ts'
 import type { Workflow } from '../workflow.ts'
 import { parseComposition, verifyComposed } from './index.ts'
 import type { PartProofs } from './index.ts'
 
-const names = Array.from({ length: 6 }, (_, at) => `q${at}`)
-const question = (next: unknown, known?: string) => ({
-  type: 'question',
-  title: 'Well?',
-  options: ['x', 'y'].map((value) => ({ value, label: value, next })),
-  ...(known && { content: `{${known}}` }),
-})
-/** Asks much, and looks at all of it at the end: each use takes many sets of cases. */
-const survey = {
-  results: ['even', 'odd'],
-  start: 'q0',
-  steps: {
-    ...Object.fromEntries(names.map((name, at) => [name, question(names[at + 1] ?? 'last')])),
-    last: question([
-      { when: names.map((known) => ({ known, is: 'x' })), to: 'even' },
-      { when: names.map((known) => ({ known, is: 'y' })), to: 'odd' },
-      { to: 'even' },
-    ]),
-  },
-}
-const usesOf = (count: number) => Array.from({ length: count }, (_, at) => `use${at}`)
+const all = (is: string) => asked.map((known) => ({ known, is }))
+const survey = surveyTo([{ when: all('x'), to: 'even' }, { when: all('y'), to: 'odd' }, { to: 'even' }])
 const uses = usesOf(10)
 const many = (count: number, rest: object = {}, steps: object = {}) =>
-  parseComposition({
-    id: 'many',
-    version: 1,
-    language: 'en',
-    start: 'use0',
-    flows: { survey },
-    steps: {
-      ...Object.fromEntries(
-        usesOf(count).map((name, at) => {
-          const next = at + 1 < count ? `use${at + 1}` : 'end'
-          return [name, { type: 'flow', flow: 'survey', results: { even: next, odd: next } }]
-        }),
-      ),
-      end: { type: 'result', title: 'End', outcome: 'resolved' },
-      ...steps,
-    },
-    ...rest,
-  })
+  surveys({ survey, count, rest, steps, results: (next) => ({ even: next, odd: next }) })
 
 test('a sub-flow that is used ten times is proved once: it takes the sets of cases of one use', () => {
   const isDecided = (prove: typeof verify, flow: Workflow, mostCases: number) => prove(flow, { mostCases }).ok
@@ -77,7 +43,7 @@ test('what did not change is not proved again', () => {
   const more = many(
     10,
     {},
-    { extra: { type: 'result', title: 'Extra', outcome: 'resolved' }, use0: question('use1-q0') },
+    { extra: { type: 'result', title: 'Extra', outcome: 'resolved' }, use0: both('use1-q0') },
   )
   const again = verifyComposed(many(10, { version: 2 }), {}, proofs)
   expect(again.ok && again.pairs).toBe(10_000)
@@ -99,8 +65,8 @@ test('a use whose answers a step outside reads is proved where it stands, and th
   const next = [{ when: { known: 'use3-q0', is: 'x' }, to: 'end' }, { to: 'end' }]
   const flow = many(
     10,
-    { flows: { survey, short: { results: ['out'], start: 'q', steps: { q: question('out') } } } },
-    { use9: { type: 'flow', flow: 'short', results: { out: 'judge' } }, judge: question(next) },
+    { flows: { survey, short: { results: ['out'], start: 'q', steps: { q: both('out') } } } },
+    { use9: { type: 'flow', flow: 'short', results: { out: 'judge' } }, judge: both(next) },
   )
   const result = verifyComposed(flow)
   if (!result.ok) throw new Error(result.counterExample.message)
@@ -121,13 +87,13 @@ test('a fault inside is shown with a walk through the whole flow', () => {
       part: {
         results: ['out'],
         start: 'a',
-        steps: { a: question([{ when: { known: 'a', is: 'x' }, to: 'b' }, { to: 'out' }]), b: stuck },
+        steps: { a: both([{ when: { known: 'a', is: 'x' }, to: 'b' }, { to: 'out' }]), b: stuck },
       },
     },
     steps: {
-      ask: question('part'),
+      ask: both('part'),
       part: { type: 'flow', flow: 'part', results: { out: 'end' } },
-      end: { type: 'result', title: 'End', outcome: 'resolved' },
+      end,
     },
   })
   expect(verifyComposed(flow)).toMatchObject({
