@@ -22,6 +22,17 @@ function assertWorkflow(value: unknown): asserts value is Workflow {
   if (errors.length > 0) throw new InvalidWorkflow(errors)
 }
 
+function repeatedGroups({ groups = [] }: Workflow): string[] {
+  const first = new Map<string, number>()
+  return groups.flatMap(({ id }, at) => {
+    const before = first.get(id)
+    if (before === undefined) first.set(id, at)
+    return before === undefined
+      ? []
+      : [`flow.groups[${at}].id "${id}" is also the id of flow.groups[${before}]; rename one of them`]
+  })
+}
+
 /**
  * Parses a workflow without trusting it. Throws an `InvalidWorkflow` with every part that does not fit, and how to
  * repair it. Whether the targets exist and the paths end is for `verify`.
@@ -33,5 +44,7 @@ export function parseWorkflow(value: unknown): Workflow {
   if (typeof value === 'object' && value !== null && 'flows' in value)
     throw new InvalidWorkflow(['flow.flows has sub-flows; parse it with parseComposition of "./compose"'])
   assertWorkflow(value)
+  const repeated = repeatedGroups(value)
+  if (repeated.length > 0) throw new InvalidWorkflow(repeated)
   return value
 }
