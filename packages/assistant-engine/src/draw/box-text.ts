@@ -9,6 +9,8 @@ export type BoxText = {
   readonly text: string
   /** The middle of the line, from the upper edge of the box. */
   readonly y: number
+  /** The steps to which the answer of a jump leads. */
+  readonly to?: readonly string[]
 }
 
 export const boxWidth = 264
@@ -53,9 +55,9 @@ export function boxText(
 ): { readonly texts: readonly BoxText[]; readonly height: number } {
   const texts: BoxText[] = []
   let top = padding
-  const add = (kind: BoxText['kind'], lines: readonly string[]) => {
+  const add = (kind: BoxText['kind'], lines: readonly string[], to?: readonly string[]) => {
     for (const text of lines) {
-      texts.push({ kind, text, y: top + heights[kind] / 2 })
+      texts.push({ kind, text, y: top + heights[kind] / 2, ...(to && { to }) })
       top += heights[kind]
     }
   }
@@ -63,7 +65,7 @@ export function boxText(
   if (section !== '') add('tag', [clip(section, lengths.tag)])
   add('title', wrap(titleOf(workflow, id) || id, 3, lengths.title))
   if (jumps.length > 0) top += between
-  for (const jump of jumps) add('jump', wrap(jumpText(workflow, jump), 2, lengths.jump))
+  for (const jump of jumps) add('jump', wrap(jumpText(workflow, jump), 2, lengths.jump), jump.to)
   return { texts, height: top + padding }
 }
 

@@ -10,12 +10,14 @@ export type DrawnStepProps = {
   isFound: boolean
   /** Whether the session that is looked at came here. */
   isTaken: boolean
+  /** The steps to which that session went on from here. */
+  takenTo: readonly string[]
   onStep: (step: string) => void
 }
 
 /** A step as a box. One of them is in the order of Tab; it is looked at as soon as it has the focus. */
 export const DrawnStep = memo((props: DrawnStepProps) => {
-  const { workflow, box, isCurrent, isFound, isTaken, onStep } = props
+  const { workflow, box, isCurrent, isFound, isTaken, takenTo, onStep } = props
   // The name of the button begins with the title.
   const isTitle = ({ kind }: BoxText) => kind === 'title'
   const texts = [...box.texts.filter(isTitle), ...box.texts.filter((text) => !isTitle(text))]
@@ -38,8 +40,14 @@ export const DrawnStep = memo((props: DrawnStepProps) => {
       }}
     >
       <rect width={box.width} height={box.height} rx={8} />
-      {texts.map(({ kind, text, y }, index) => (
-        <text key={y} x={box.width / 2} y={y} className={classes[kind]}>
+      {texts.map(({ kind, text, y, to }, index) => (
+        <text
+          key={y}
+          x={box.width / 2}
+          y={y}
+          className={classes[kind]}
+          data-taken={to?.some((id) => takenTo.includes(id)) || undefined}
+        >
           {index === 0 ? text : ` ${text}`}
         </text>
       ))}

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '@mantine/core'
 import type { Workflow } from '@tessa/assistant-engine'
-import { layout, type Line } from '@tessa/assistant-engine/draw'
+import { layout } from '@tessa/assistant-engine/draw'
 import { ScrollRegion } from '@tessa/ui'
 import { DrawnStep } from './drawn-step.tsx'
 import { LinePath } from './line-path.tsx'
@@ -23,8 +23,17 @@ const margin = 24
 const zooms = [0.25, 0.4, 0.6, 0.8, 1, 1.4, 2] as const
 const usualZoom = 3
 
-const isTaken = ({ from, to }: Line, taken: readonly string[]): boolean =>
-  taken.some((step, index) => step === from && taken[index + 1] === to)
+const nowhere: readonly string[] = []
+
+/** The steps to which a session went on from each step. */
+const stepsAfter = (taken: readonly string[]): ReadonlyMap<string, readonly string[]> => {
+  const after = new Map<string, readonly string[]>()
+  for (const [index, to] of taken.slice(1).entries()) {
+    const from = taken[index] ?? ''
+    after.set(from, [...(after.get(from) ?? nowhere), to])
+  }
+  return after
+}
 
 /** Moves what a drawing shows so that a box is in its middle, unless it is there already. */
 const showInside = (canvas: HTMLElement | null | undefined, box: Element): void => {
@@ -40,9 +49,10 @@ const showInside = (canvas: HTMLElement | null | undefined, box: Element): void 
 }
 
 /** The flow as boxes and arrows. Arrow keys move along the arrows, Page Up and Page Down through all steps; + and − zoom. */
-export const FlowDrawing = ({ workflow, step, onStep, found, taken = [] }: FlowDrawingProps) => {
+export const FlowDrawing = ({ workflow, step, onStep, found, taken = nowhere }: FlowDrawingProps) => {
   const [hasJumps, setHasJumps] = useState(true)
   const drawing = useMemo(() => layout(workflow, { hasJumps }), [workflow, hasJumps])
+  const after = useMemo(() => stepsAfter(taken), [taken])
   const [zoom, setZoom] = useState(usualZoom)
   const region = useRef<SVGSVGElement>(null)
   const isMoving = useRef(false)
@@ -121,7 +131,7 @@ export const FlowDrawing = ({ workflow, step, onStep, found, taken = [] }: FlowD
               key={`${line.from} ${line.to}`}
               line={line}
               isOfCurrent={line.from === current || line.to === current}
-              isTaken={isTaken(line, taken)}
+              isTaken={after.get(line.from)?.includes(line.to) ?? false}
             />
           ))}
           {drawing.boxes.map((box) => (
@@ -132,6 +142,7 @@ export const FlowDrawing = ({ workflow, step, onStep, found, taken = [] }: FlowD
               isCurrent={box.id === current}
               isFound={found.has(box.id)}
               isTaken={taken.includes(box.id)}
+              takenTo={after.get(box.id) ?? nowhere}
               onStep={onStep}
             />
           ))}

@@ -12,9 +12,9 @@ const panel = (title: string) => page.getByRole('region', { name: title })
 
 const began = Date.UTC(2026, 10, 23, 9, 0, 0)
 const answers = ['autoclave', 'other', 'Acme', 'M11']
-const stored = (version = shippedFlow.version): string => {
+const stored = (version = shippedFlow.version, given = answers): string => {
   let session = start(shippedFlow, { at: began })
-  for (const [index, value] of answers.entries())
+  for (const [index, value] of given.entries())
     ({ session } = transition(shippedFlow, session, {
       type: 'answer',
       value,
@@ -113,6 +113,12 @@ test('a session is replayed on its version, with its times, and its path is mark
   await expect.element(path.nth(4).getByText('Waits for an answer')).toBeVisible()
   expect(drawing.element().querySelectorAll('[data-step][data-taken]')).toHaveLength(5)
   expect(await axeFaults()).toEqual([])
+})
+
+test('of a session that went on far away, the answer in the box of its step is marked', async () => {
+  following({ flow: stored(undefined, [...answers, 'It stops', 'skip-to-support']) })
+  const answer = drawing.getByText('Skip to technical support › Contact Name')
+  await expect.element(answer).toHaveAttribute('data-taken')
 })
 
 test.each([
