@@ -149,6 +149,10 @@ export type Group = {
   /** The step at which it begins. */
   readonly start: string
   readonly steps: readonly string[]
+  /** The most items, of a list. */
+  readonly atMost?: number
+  /** The number of an item of a list. */
+  readonly item?: number
   /** One step stands for the whole group, as `fold` makes it. */
   readonly isFolded?: true
 }

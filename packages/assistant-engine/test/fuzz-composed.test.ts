@@ -3,6 +3,7 @@ import { verifyComposed } from '../src/compose/index.ts'
 import { helpLine } from '../src/summary/index.ts'
 import { compare } from '../src/testing/fuzz/compare.ts'
 import { randomComposition } from '../src/testing/fuzz/random-composition.ts'
+import { randomList } from '../src/testing/fuzz/random-list.ts'
 import { randomMemory } from '../src/testing/fuzz/random-memory.ts'
 import { firstSeed, flowsPerKind } from '../src/testing/fuzz/run.ts'
 import { seeded } from '../src/testing/random-json.ts'
@@ -45,6 +46,7 @@ function profileOf({ steps }: Workflow, seed: number): Profile {
 test.each([
   ['for two uses of a sub-flow', randomComposition],
   ['for a use that is entered again', randomMemory],
+  ['for the items of a list', randomList],
 ])(
   'what is proved once %s agrees with a walk through the whole flow',
   (_, randomOf) => {

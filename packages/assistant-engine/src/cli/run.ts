@@ -1,4 +1,4 @@
-import { verifyComposed } from '../compose/index.ts'
+import { fold, verifyComposed } from '../compose/index.ts'
 import { layout, toSvg } from '../draw/index.ts'
 import { lint } from '../lint/index.ts'
 import { toMermaid } from '../mermaid/index.ts'
@@ -27,7 +27,13 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
       case 'lint':
         return await lintFile(given, terminal)
       case 'draw': {
-        const flow = await loadFlow(given.file)
+        const whole = await loadFlow(given.file)
+        // A list is one box: its items differ by their numbers only.
+        const lists = whole.groups?.filter(({ atMost }) => atMost !== undefined) ?? []
+        const flow = fold(
+          whole,
+          lists.map(({ id }) => id),
+        )
         if (given.has('--json')) return said(terminal, asJson(layout(flow)), 0)
         return said(terminal, (given.has('--svg') ? toSvg(flow) : toMermaid(flow)).trimEnd(), 0)
       }

@@ -3,76 +3,46 @@ import { contact, type shop } from '../testing/shop-flow.ts'
 import { InvalidWorkflow } from '../verify/index.ts'
 import { compose, defineSubflow } from './index.ts'
 
+const end = { type: 'result', title: 'End', outcome: 'resolved' } as const
+const plain = { id: 'plain', version: 1, language: 'en', start: 'use', flows: { contact } } as const
+const use = { type: 'flow', flow: 'contact' } as const
+const parameters = { about: 'x', field: 'y' } as const
+const list = {
+  ...use,
+  type: 'list',
+  parameters,
+  atMost: 2,
+  another: { title: 'More?', yes: 'Yes', no: 'No' },
+  next: 'end',
+} as const
+
 test('step ids are typed, and names that a sub-flow does not have do not compile', () => {
   expectTypeOf<keyof (typeof shop)['steps']>().toEqualTypeOf<
     'wish' | 'booked' | 'walk-in' | `${'repair' | 'order'}-${'may-we' | 'phone'}`
   >()
-  const plain = { id: 'plain', version: 1, language: 'en', start: 'use', flows: { contact } } as const
+  const results = { given: 'end', refused: 'end' } as const
+  const abuot = { ...use, results, parameters: { abuot: 'x', field: 'y' } } as const
+  const given = { ...use, parameters, results: { given: 'end' } } as const
+  const astray = { ...use, parameters, results: { ...results, given: 'and' } } as const
   const wrong = [
-    () =>
-      compose({
-        ...plain,
-        steps: {
-          use: {
-            type: 'flow',
-            flow: 'contact',
-            // @ts-expect-error "abuot" is no parameter, and "about" is missing
-            parameters: { abuot: 'x', field: 'y' },
-            results: { given: 'end', refused: 'end' },
-          },
-          end: { type: 'result', title: 'End', outcome: 'resolved' },
-        },
-      }),
-    () =>
-      compose({
-        ...plain,
-        steps: {
-          use: {
-            type: 'flow',
-            flow: 'contact',
-            parameters: { about: 'x', field: 'y' },
-            // @ts-expect-error "refused" is missing
-            results: { given: 'end' },
-          },
-          end: { type: 'result', title: 'End', outcome: 'resolved' },
-        },
-      }),
-    () =>
-      compose({
-        ...plain,
-        steps: {
-          use: {
-            type: 'flow',
-            flow: 'contact',
-            parameters: { about: 'x', field: 'y' },
-            // @ts-expect-error there is no step "and"
-            results: { given: 'end', refused: 'and' },
-          },
-          end: { type: 'result', title: 'End', outcome: 'resolved' },
-        },
-      }),
+    // @ts-expect-error "abuot" is no parameter, and "about" is missing
+    () => compose({ ...plain, steps: { use: abuot, end } }),
+    // @ts-expect-error "refused" is missing
+    () => compose({ ...plain, steps: { use: given, end } }),
+    // @ts-expect-error there is no step "and"
+    () => compose({ ...plain, steps: { use: astray, end } }),
   ]
   const outerPart = defineSubflow({
     results: ['done'],
     start: 'use',
-    steps: {
-      use: {
-        type: 'flow',
-        flow: 'contact',
-        parameters: { about: 'x' },
-        results: { given: 'done', refused: 'done' },
-      },
-    },
+    steps: { use: { ...use, parameters: { about: 'x' }, results: { given: 'done', refused: 'done' } } },
   })
   const nested = () =>
     compose({
       ...plain,
       // @ts-expect-error "field" is missing where "outerPart" uses "contact"
       flows: { contact, outerPart },
-      steps: {
-        use: { type: 'flow', flow: 'outerPart', results: { done: 'end' } },
-        end: { type: 'result', title: 'End', outcome: 'resolved' },
-      },
+      steps: { use: { type: 'flow', flow: 'outerPart', results: { done: 'end' } }, end },
     })
   for (const make of [...wrong.slice(0, 2), nested]) expect(make).toThrow(InvalidWorkflow)
   const misled = () =>
@@ -85,4 +55,31 @@ test('step ids are typed, and names that a sub-flow does not have do not compile
       },
     })
   expect(misled().start).toBe('a')
+})
+
+test('the steps of a list are typed by their number, and what a list does not have does not compile', () => {
+  const flow = compose({ ...plain, steps: { use: list, end } })
+  expectTypeOf<keyof (typeof flow)['steps']>().toEqualTypeOf<
+    'end' | `use-${number}-${'may-we' | 'phone'}` | `use-another-${number}`
+  >()
+  expect(Object.keys(flow.steps)).toContain('use-2-phone')
+  const wrong = [
+    // @ts-expect-error "leave" is no result
+    () => compose({ ...plain, steps: { use: { ...list, results: { leave: 'end' } }, end } }),
+    // @ts-expect-error "field" is missing
+    () => compose({ ...plain, steps: { use: { ...list, parameters: { about: 'x' } }, end } }),
+    // @ts-expect-error "most" is misspelt
+    () => compose({ ...plain, steps: { use: { ...list, most: 2 }, end } }),
+  ]
+  for (const make of wrong) expect(make).toThrow(InvalidWorkflow)
+  // @ts-expect-error there is no step "and"
+  expect(compose({ ...plain, steps: { use: { ...list, next: 'and' }, end } }).id).toBe('plain')
+  const around = () =>
+    defineSubflow({
+      results: ['out'],
+      start: 'all',
+      // @ts-expect-error there is no step and no result "otu"
+      steps: { all: { ...list, next: 'otu' } },
+    })
+  expect(around().start).toBe('all')
 })

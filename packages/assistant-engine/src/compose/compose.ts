@@ -25,8 +25,9 @@ const entriesIn = (value: unknown, key: string): [string, unknown][] => {
 
 const stepErrors = (value: unknown, at: string): string[] =>
   entriesIn(value, 'steps').flatMap(([id, step]) => {
-    const isUse = typeof step === 'object' && step !== null && 'type' in step && step.type === 'flow'
-    return shapeErrors({ ...schema, $ref: isUse ? 'use' : 'step' }, step, pathTo(`${at}.steps`, id))
+    const type = typeof step === 'object' && step !== null && 'type' in step ? step.type : undefined
+    const form = type === 'flow' ? 'use' : type === 'list' ? 'list' : 'step'
+    return shapeErrors({ ...schema, $ref: form }, step, pathTo(`${at}.steps`, id))
   })
 
 function assertComposition(value: unknown): asserts value is Composition {

@@ -1,13 +1,18 @@
 import type { Exact, Step, Target, Workflow } from '../workflow.ts'
-import type { NamesIn, Subflow, Use } from './subflow.ts'
+import type { Another } from './list.ts'
+import type { ComposedSteps, NamesIn, Subflow, Subflows } from './subflow.ts'
 
 /** A workflow that uses sub-flows. */
 export type Composition = Omit<Workflow, 'steps' | 'groups'> & {
-  readonly flows: { readonly [name: string]: Subflow }
-  readonly steps: { readonly [id: string]: Step | Use }
+  readonly flows: Subflows
+  readonly steps: ComposedSteps
 }
 
 type FlowsOf<C> = C extends { readonly flows: infer Flows } ? Flows : never
+
+type ParametersOf<Flow> = [NamesIn<Flow, 'parameters'>] extends [never]
+  ? { readonly parameters?: Readonly<Record<string, never>> }
+  : { readonly parameters: Readonly<Record<NamesIn<Flow, 'parameters'>, string>> }
 
 /** A use whose parameters and results are those of its sub-flow. */
 type UseOf<Flow, Name, Id extends string> = {
@@ -15,21 +20,35 @@ type UseOf<Flow, Name, Id extends string> = {
   readonly flow: Name
   readonly title?: string
   readonly results: Readonly<Record<NamesIn<Flow, 'results'>, Target<Id>>>
-} & ([NamesIn<Flow, 'parameters'>] extends [never]
-  ? { readonly parameters?: Readonly<Record<string, never>> }
-  : { readonly parameters: Readonly<Record<NamesIn<Flow, 'parameters'>, string>> })
+} & ParametersOf<Flow>
 
-type CheckedStep<S, Flows, Id extends string> = S extends { readonly type: 'flow'; readonly flow: infer Name }
+/** A list whose parameters and results are those of its sub-flow. */
+type ListOf<Flow, Name, Id extends string> = {
+  readonly type: 'list'
+  readonly flow: Name
+  readonly title?: string
+  readonly atMost: number
+  readonly another: Another
+  readonly next: Target<Id>
+  readonly results?: { readonly [K in NamesIn<Flow, 'results'>]?: Target<Id> }
+} & ParametersOf<Flow>
+
+type CheckedStep<S, Flows, Id extends string> = S extends {
+  readonly type: infer Type extends 'flow' | 'list'
+  readonly flow: infer Name
+}
   ? Name extends keyof Flows
-    ? UseOf<Flows[Name], Name, Id> & Exact<S, UseOf<Flows[Name], Name, Id>>
+    ? Type extends 'list'
+      ? ListOf<Flows[Name], Name, Id> & Exact<S, ListOf<Flows[Name], Name, Id>>
+      : UseOf<Flows[Name], Name, Id> & Exact<S, UseOf<Flows[Name], Name, Id>>
     : { readonly flow: keyof Flows }
   : Step<Id> & Exact<S, Step>
 
-/** A sub-flow whose own uses have the names of their sub-flows. */
+/** A sub-flow whose own uses and lists have the names of their sub-flows. */
 type CheckedUses<Flow, Flows> = Flow extends { readonly steps: infer Steps }
   ? {
       readonly steps: {
-        readonly [K in keyof Steps]: Steps[K] extends { readonly type: 'flow' }
+        readonly [K in keyof Steps]: Steps[K] extends { readonly type: 'flow' | 'list' }
           ? CheckedStep<Steps[K], Flows, (keyof Steps & string) | NamesIn<Flow, 'results'>>
           : unknown
       }
@@ -46,11 +65,16 @@ export type CheckedComposition<C> = C extends { readonly steps: infer Steps }
     } & Omit<Workflow<keyof Steps & string>, 'start' | 'steps' | 'groups'>
   : unknown
 
-/** The steps of the plain workflow: those of a use bear its name in front. */
+/** The steps of the plain workflow: those of a use bear its name in front, and those of a list also their number. */
 export type FlatIds<Steps, Flows> = {
-  [K in keyof Steps & string]: Steps[K] extends { readonly type: 'flow'; readonly flow: infer Name }
+  [K in keyof Steps & string]: Steps[K] extends {
+    readonly type: infer Type extends 'flow' | 'list'
+    readonly flow: infer Name
+  }
     ? Name extends keyof Flows
-      ? `${K}-${FlatIds<StepsOf<Flows[Name]>, Flows>}`
+      ? Type extends 'list'
+        ? `${K}-${number}-${FlatIds<StepsOf<Flows[Name]>, Flows>}` | `${K}-another-${number}`
+        : `${K}-${FlatIds<StepsOf<Flows[Name]>, Flows>}`
       : never
     : K
 }[keyof Steps & string]

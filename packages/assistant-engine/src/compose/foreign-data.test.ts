@@ -1,27 +1,24 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { toSvg } from '../draw/index.ts'
 import { toMermaid } from '../mermaid/index.ts'
+import { bags, writtenBags, writtenShop } from '../testing/written-examples.ts'
 import { damaged, randomJson, seeded } from '../testing/random-json.ts'
 import { InvalidWorkflow } from '../verify/index.ts'
 import { fold, parseComposition, verifyComposed } from './index.ts'
 
 const documents = 10_000
-const file = join(import.meta.dirname, '../../examples/bike-shop.json')
-const shop: unknown = JSON.parse(readFileSync(file, 'utf8'))
 const limits = { milliseconds: 2_000, mostCases: 20_000 }
 
-test.each([
-  ['a composition', shop],
-  ['a flow with groups', parseComposition(shop)],
+test.each<[string, readonly unknown[]]>([
+  ['a composition', [writtenShop, writtenBags]],
+  ['a flow with groups', [parseComposition(writtenShop), bags]],
 ])(
   `${documents} documents as %s are proved and drawn, or refused with a path`,
-  (what, whole) => {
+  (what, wholes) => {
     const random = seeded(15)
     let [accepted, refused] = [0, 0]
     for (let index = 0; index < documents; index++) {
-      const document = index % 4 === 0 ? randomJson(random) : damaged(random, whole)
+      const document = index % 4 === 0 ? randomJson(random) : damaged(random, wholes[index % 2])
       try {
         const flow = parseComposition(document)
         verifyComposed(flow, limits)

@@ -1,51 +1,17 @@
-import { nearName } from '../near-name.ts'
 import { pathTo } from '../verify/invalid.ts'
-import { entriesOf } from '../verify/names.ts'
-import type { Target } from '../workflow.ts'
 import type { Composition } from './composition.ts'
-import { isUse } from './rewrite.ts'
-import type { Subflow, Use } from './subflow.ts'
+import { misusesOf } from './misuse-of-use.ts'
+import { writtenAt } from './scope.ts'
+import { meant, strayNames } from './stray-names.ts'
+import type { Subflow, Subflows } from './subflow.ts'
+import { isListStep, isUse, unrolled } from './unroll.ts'
 
 type Part = Pick<Subflow, 'start' | 'steps'> & Partial<Subflow>
 
-const meant = (name: string, known: readonly string[]): string => {
-  const near = nearName(name, known)
-  return near === undefined ? '' : `; did you mean ${near}?`
-}
-
 /** What is wrong with how sub-flows are written and used: each with its path, and how to repair it. */
 export function misuses({ flows, start, steps }: Composition): string[] {
-  const ofUse = (at: string, use: Use): string[] => {
-    const flow = Object.hasOwn(flows, use.flow) ? flows[use.flow] : undefined
-    if (!flow)
-      return [`${at}.flow "${use.flow}" is no sub-flow of "flows"${meant(use.flow, Object.keys(flows))}`]
-    const compare = (key: 'parameters' | 'results', what: string, hint: string): string[] => {
-      const [given, wanted] = [Object.keys(use[key] ?? {}), flow[key] ?? []]
-      return [
-        ...given
-          .filter((name) => !wanted.includes(name))
-          .map(
-            (name) => `${pathTo(`${at}.${key}`, name)} is no ${what} of "${use.flow}"${meant(name, wanted)}`,
-          ),
-        ...wanted
-          .filter((name) => !given.includes(name))
-          .map((name) => `${pathTo(`${at}.${key}`, name)} is missing; ${hint}`),
-      ]
-    }
-    return [
-      ...compare('parameters', 'parameter', 'give the words that stand for it'),
-      ...compare('results', 'result', 'name the step that follows'),
-      ...Object.entries(use.results).flatMap(([name, target]) =>
-        typeof target === 'string' || target.at(-1)?.when === undefined
-          ? []
-          : [
-              `${pathTo(`${at}.results`, name)} leads nowhere when no condition holds; end it with an entry without "when"`,
-            ],
-      ),
-    ]
-  }
-
-  const ofPart = (at: string, { start: first, steps: own, results, parameters = [] }: Part): string[] => {
+  const ofPart = (at: string, part: Part): string[] => {
+    const { start: first, steps: own, results, parameters = [] } = part
     const ids = Object.keys(own)
     return [
       ...(ids.includes(first) ? [] : [`${at}.start "${first}" is no step${meant(first, ids)}`]),
@@ -55,9 +21,14 @@ export function misuses({ flows, start, steps }: Composition): string[] {
           (name) =>
             `${pathTo(`${at}.steps`, name)} has the name of a result or a parameter; rename one of them`,
         ),
-      ...Object.entries(own).flatMap(([id, step]) =>
-        isUse(step) ? ofUse(pathTo(`${at}.steps`, id), step) : [],
-      ),
+      ...Object.entries(own).flatMap(([id, step]) => {
+        const path = pathTo(`${at}.steps`, id)
+        if (isUse(step) || isListStep(step)) return misusesOf(path, step, flows)
+        return writtenAt(step)
+          .filter((name) => parameters.includes(name))
+          .map((name) => `${path} sets the fact "${name}", which is also a parameter; rename one of them`)
+      }),
+      ...clashesOfLists(at, part, flows),
       ...(results === undefined ? [] : strayNames(at, { steps: own, results, parameters })),
     ]
   }
@@ -69,13 +40,33 @@ export function misuses({ flows, start, steps }: Composition): string[] {
   ]
 }
 
+/** Lists whose items have the ids of other steps, or whose `{item}` would mean something else. */
+function clashesOfLists(at: string, { steps, parameters = [] }: Part, flows: Subflows): string[] {
+  const ids = new Set(Object.keys(steps))
+  const isItemTaken = ids.has('item') || parameters.includes('item')
+  return Object.entries(steps).flatMap(([id, step]) => {
+    if (!isListStep(step)) return []
+    const path = pathTo(`${at}.steps`, id)
+    const clash = unrolled(id, step, flows).find(([inner]) => ids.has(inner))?.[0]
+    for (const [inner] of unrolled(id, step, flows)) ids.add(inner)
+    return [
+      ...(clash === undefined
+        ? []
+        : [`${path} has a part "${clash}", as another step has; rename one of them`]),
+      ...(isItemTaken
+        ? [`${path} has {item} for the number of an item; give the step or the parameter "item" another name`]
+        : []),
+    ]
+  })
+}
+
 /** Sub-flows that use themselves, directly or through others. */
-function circles(flows: Composition['flows']): string[] {
+function circles(flows: Subflows): string[] {
   const found: string[] = []
   const done = new Set<string>()
   const visit = (name: string, through: readonly string[]): void => {
     for (const [id, step] of Object.entries((Object.hasOwn(flows, name) && flows[name]?.steps) || {})) {
-      if (!isUse(step)) continue
+      if (!isUse(step) && !isListStep(step)) continue
       if ([...through, name].includes(step.flow))
         found.push(
           `${pathTo(`${pathTo('flow.flows', name)}.steps`, id)}.flow leads back to "${step.flow}"; a sub-flow cannot use itself`,
@@ -86,46 +77,4 @@ function circles(flows: Composition['flows']): string[] {
   }
   for (const name of Object.keys(flows)) if (!done.has(name)) visit(name, [])
   return found
-}
-
-type PlacedTarget = readonly [path: string, target: Target | undefined]
-
-/** The targets of steps and uses, with their paths. */
-const targetsIn = (at: string, steps: Composition['steps']): PlacedTarget[] =>
-  Object.entries(steps).flatMap(([id, step]) => {
-    const path = pathTo(`${at}.steps`, id)
-    if (isUse(step))
-      return Object.entries(step.results).map(([name, target]): PlacedTarget => [
-        pathTo(`${path}.results`, name),
-        target,
-      ])
-    const options = (step.options ?? []).map(({ next }, place): PlacedTarget => [
-      `${path}.options[${place}].next`,
-      next,
-    ])
-    return [[`${path}.next`, step.next], ...options]
-  })
-
-/** Targets of a sub-flow that are neither its steps nor its results, and names of it that nothing uses. */
-function strayNames(at: string, { steps, results, parameters }: Required<Omit<Subflow, 'start'>>): string[] {
-  const known = [...Object.keys(steps), ...results]
-  const targets = targetsIn(at, steps).flatMap(([path, target]) =>
-    entriesOf(target).map(({ to }) => ({ path, to })),
-  )
-  const text = JSON.stringify(steps)
-  return [
-    ...targets
-      .filter(({ to }) => !known.includes(to))
-      .map(({ path, to }) => `${path} "${to}" is no step and no result of the sub-flow${meant(to, known)}`),
-    ...results.flatMap((name, place) =>
-      targets.some(({ to }) => to === name)
-        ? []
-        : [`${at}.results[${place}] "${name}" is the target of no step; lead to it, or remove it`],
-    ),
-    ...parameters.flatMap((name, place) =>
-      text.includes(`{${name}}`) || text.includes(`{${name}|`)
-        ? []
-        : [`${at}.parameters[${place}] "${name}" stands nowhere; write {${name}}, or remove it`],
-    ),
-  ]
 }

@@ -1,62 +1,20 @@
 import { isList } from '../verify/names.ts'
 import { InvalidWorkflow } from '../verify/parse-workflow.ts'
-import type { Condition, Effect, Option, Step, Target, When } from '../workflow.ts'
-import type { Composition } from './composition.ts'
-import type { Subflow, Use } from './subflow.ts'
+import type { Condition, Effect, Option, Step, Target, Text, When } from '../workflow.ts'
+import { fill, flowOf, nameIn, own } from './scope.ts'
+import type { Scope } from './scope.ts'
+import type { Subflows, Use } from './subflow.ts'
+import { isItem, isListStep, isUse } from './unroll.ts'
 
 /** Results with conditions that lead to results with conditions grow without bound, and so do words inside of words. */
 const mostTargets = 20_000
 const longestWords = 10_000
-
-/** The steps that are rewritten together, and what their names stand for outside. */
-export type Scope = {
-  /** Stands in front of the ids. */
-  readonly prefix: string
-  readonly flows: Composition['flows']
-  readonly steps: Composition['steps']
-  readonly parameters: ReadonlyMap<string, string>
-  /** The targets of the results, in the plain workflow. */
-  readonly results: ReadonlyMap<string, Target>
-}
-
-export const isUse = (step: Composition['steps'][string] | undefined): step is Use => step?.type === 'flow'
 
 const listOf = (when: When | undefined): readonly Condition[] =>
   when === undefined ? [] : isList(when) ? when : [when]
 
 const entriesOf = (target: Target): readonly { readonly when?: When; readonly to: string }[] =>
   typeof target === 'string' ? [{ to: target }] : target
-
-/** The step of a scope; inherited properties are no steps. */
-const own = ({ steps }: Scope, id: string) => (Object.hasOwn(steps, id) ? steps[id] : undefined)
-
-const flowOf = (flows: Composition['flows'], { flow }: Use): Subflow => {
-  const found = flows[flow]
-  if (!found) throw new Error(`There is no sub-flow "${flow}".`)
-  return found
-}
-
-/** Whether a name is a step of a scope, or one of its uses with a step inside, such as `repair-phone`. */
-const isOwnAnswer = ({ flows, steps }: Pick<Scope, 'flows' | 'steps'>, name: string): boolean => {
-  const step = Object.hasOwn(steps, name) ? steps[name] : undefined
-  if (step && !isUse(step)) return true
-  return Object.entries(steps).some(
-    ([id, use]) =>
-      isUse(use) &&
-      name.startsWith(`${id}-`) &&
-      isOwnAnswer({ flows, steps: flowOf(flows, use).steps }, name.slice(id.length + 1)),
-  )
-}
-
-/** A text with its parameters filled in; the placeholders of steps get their ids in the plain workflow. */
-export const fill = (scope: Scope, text: string): string =>
-  text.replace(/\{([\w-]+)(\|[^}]*)?\}/g, (whole, name: string, otherwise = '') =>
-    isOwnAnswer(scope, name) ? `{${scope.prefix}${name}${otherwise}}` : (scope.parameters.get(name) ?? whole),
-  )
-
-/** The name of an answer or a fact. */
-const nameIn = (scope: Scope, name: string): string =>
-  isOwnAnswer(scope, name) ? scope.prefix + name : fill(scope, name)
 
 const filled = (scope: Scope, value: unknown, key = ''): unknown => {
   if (typeof value === 'string') return key === 'known' ? nameIn(scope, value) : fill(scope, value)
@@ -84,6 +42,14 @@ const conditionIn = (scope: Scope, condition: Condition): Condition => {
   }
 }
 
+const titleIn = (scope: Scope, title: Text): Text =>
+  typeof title === 'string'
+    ? scope.heading + fill(scope, title)
+    : title.map(({ when, text }) => ({
+        ...(when && { when: whenIn(scope, when) }),
+        text: scope.heading + fill(scope, text),
+      }))
+
 const effectsIn = (scope: Scope, effects: readonly Effect[]): readonly object[] =>
   effects.map((effect) => {
     const { needs } = effect
@@ -94,10 +60,11 @@ const effectsIn = (scope: Scope, effects: readonly Effect[]): readonly object[] 
   })
 
 /** Rewrites steps for the plain workflow. */
-export function rewriter(flows: Composition['flows']) {
+export function rewriter(flows: Subflows) {
   /** The id of the first step of a step or a use. */
   const entryIn = (scope: Scope, id: string): string => {
     const step = own(scope, id)
+    if (isListStep(step)) return entryIn(scope, `${id}-1`)
     return isUse(step)
       ? entryIn(inside(scope, id, { ...step, results: {} }), flowOf(flows, step).start)
       : scope.prefix + id
@@ -130,11 +97,13 @@ export function rewriter(flows: Composition['flows']) {
 
   const inside = (scope: Scope, id: string, use: Use): Scope => ({
     prefix: `${scope.prefix}${id}-`,
+    heading: scope.heading + (isItem(use) ? fill(scope, use.heading) : ''),
     flows,
     steps: flowOf(flows, use).steps,
     parameters: new Map(
       Object.entries(use.parameters ?? {}).map(([name, words]) => [name, wordsIn(scope, words)]),
     ),
+    names: new Map(Object.entries(use.parameters ?? {}).map(([name, words]) => [name, nameIn(scope, words)])),
     results: new Map(Object.entries(use.results).map(([name, to]) => [name, targetIn(scope, to)])),
   })
 
@@ -144,16 +113,18 @@ export function rewriter(flows: Composition['flows']) {
     ...(effects && { effects: effectsIn(scope, effects) }),
     ...(assign && {
       assign: Object.fromEntries(
-        Object.entries(assign).map(([name, value]) => [fill(scope, name), fill(scope, value)]),
+        Object.entries(assign).map(([name, value]) => [nameIn(scope, name), fill(scope, value)]),
       ),
     }),
   })
 
-  const stepIn = (scope: Scope, { next, options, effects, ...rest }: Step): object => ({
+  const stepIn = (scope: Scope, { title, next, options, effects, field, ...rest }: Step): object => ({
+    title: titleIn(scope, title),
     ...filledRecord(scope, rest),
     ...(options && { options: options.map((option) => optionIn(scope, option)) }),
     ...(next !== undefined && { next: targetIn(scope, next) }),
     ...(effects && { effects: effectsIn(scope, effects) }),
+    ...(field !== undefined && { field: nameIn(scope, field) }),
   })
 
   return { entryIn, inside, stepIn }

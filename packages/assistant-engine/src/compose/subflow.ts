@@ -1,4 +1,5 @@
 import type { Exact, Step, Target } from '../workflow.ts'
+import type { List } from './list.ts'
 
 /** A step at which a sub-flow takes over, until one of its results leads on. */
 export type Use = {
@@ -13,6 +14,11 @@ export type Use = {
   readonly results: Readonly<Record<string, Target>>
 }
 
+/** What stands in a composition under an id. */
+export type ComposedStep = Step | Use | List
+
+export type ComposedSteps = { readonly [id: string]: ComposedStep }
+
 /** Steps that are written once and used many times. A target inside is one of its steps, or one of its results. */
 export type Subflow = {
   /** `{name}` stands in its texts, values and names of facts for what a use gives. */
@@ -20,24 +26,28 @@ export type Subflow = {
   /** How it ends; each use says what follows. */
   readonly results: readonly string[]
   readonly start: string
-  readonly steps: { readonly [id: string]: Step | Use }
+  readonly steps: ComposedSteps
 }
+
+export type Subflows = { readonly [name: string]: Subflow }
 
 export type NamesIn<S, Key extends string> = S extends { readonly [K in Key]: readonly (infer Name)[] }
   ? Name & string
   : never
 
-/** A step, or a use with its names unchecked, whose own targets are checked. */
+/** A step, or a use or a list with its names unchecked, whose own targets are checked. */
 type Inner<S, Id extends string> = S extends { readonly type: 'flow' }
   ? Use & { readonly results: Readonly<Record<string, Target<Id>>> }
-  : Step<Id>
+  : S extends { readonly type: 'list' }
+    ? List & { readonly next: Target<Id>; readonly results?: Readonly<Record<string, Target<Id>>> }
+    : Step<Id>
 
 type Checked<S> = S extends { readonly steps: infer Steps }
   ? {
       readonly start: keyof Steps
       readonly steps: {
         readonly [K in keyof Steps]: Inner<Steps[K], (keyof Steps & string) | NamesIn<S, 'results'>> &
-          Exact<Steps[K], Step | Use>
+          Exact<Steps[K], ComposedStep>
       }
     }
   : unknown

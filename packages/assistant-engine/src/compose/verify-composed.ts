@@ -46,7 +46,10 @@ function partsOf(
   const parts = new Map<string, Group[]>()
   const taken = new Set<string>()
   const terms = hashOf([workflow.commands ?? [], options.profile, options.hostFacts, options.shownCommands])
-  for (const group of workflow.groups ?? []) {
+  const isListGroup = ({ atMost }: Group) => atMost !== undefined
+  const groups = workflow.groups ?? []
+  // The items of a list are proved once; the list with all of them only where they cannot be.
+  for (const group of [...groups.filter((one) => !isListGroup(one)), ...groups.filter(isListGroup)]) {
     if (group.steps.some((id) => taken.has(id)) || !isClosed(workflow, group, options)) continue
     const read = new Set(
       group.steps.flatMap((id) => namesRead(workflow.steps[id] ?? { type: 'result', title: '' })),

@@ -18,6 +18,7 @@ export type Schema = {
   readonly minItems?: number
   readonly minLength?: number
   readonly minimum?: number
+  readonly maximum?: number
   readonly pattern?: string
 }
 
@@ -47,8 +48,10 @@ export function shapeErrors(root: Schema, value: unknown, name = 'flow'): string
         return [`${at} must match ${schema.pattern}`]
       return here.length < (schema.minLength ?? 0) ? [`${at} must not be empty`] : []
     }
-    if (typeof here === 'number')
+    if (typeof here === 'number') {
+      if (here > (schema.maximum ?? here)) return [`${at} must be at most ${schema.maximum}`]
       return here < (schema.minimum ?? here) ? [`${at} must be at least ${schema.minimum}`] : []
+    }
     if (Array.isArray(here)) {
       const few = here.length < (schema.minItems ?? 0) ? [`${at} must not be empty`] : []
       return [...few, ...here.flatMap((item, index) => errors(schema.items ?? {}, `${at}[${index}]`, item))]
