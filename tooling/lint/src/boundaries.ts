@@ -36,7 +36,7 @@ export const boundaries: Readonly<Record<string, PackageRules>> = {
   'packages/contract': { knows: [], libraries: ['typebox'], browser: {} },
   'packages/api-client': { knows: [contract], libraries: ['idb'], browser: {} },
   // Its stories and its workshop of flows run the real engine. No component knows the engine.
-  'packages/ui': { knows: [], testsKnow: [engine], browser: {} },
+  'packages/ui': { knows: [], testsKnow: [engine, '@tessa/chromium'], browser: {} },
   'packages/app-shell': { knows: [contract, client, ui], testsKnow: [appTesting], browser: {} },
   'apps/api': {
     knows: [contract, engine, knowledge, troubleshooting],

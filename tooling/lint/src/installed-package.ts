@@ -1,5 +1,5 @@
 // Installs a packed package as a user does, beside the dependencies of its sources.
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { run } from './run.ts'
 
@@ -22,8 +22,10 @@ export const installPackage = (archive: string, source: string, folder: string):
   run('tar', '-xzf', archive, '--strip-components=1', '-C', home)
   const needed = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
   for (const name of needed.flatMap((each) => [each, `@types/${each}`])) {
-    mkdirSync(dirname(join(modules, name)), { recursive: true })
-    symlinkSync(join(source, 'node_modules', name), join(modules, name))
+    const place = join(modules, name)
+    mkdirSync(dirname(place), { recursive: true })
+    // Another package of the project may need the same one.
+    if (!lstatSync(place, { throwIfNoEntry: false })) symlinkSync(join(source, 'node_modules', name), place)
   }
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   return Object.keys(manifest.exports)
