@@ -10,6 +10,7 @@ import { claimSession, guestActor, wasClaimedByAccount } from '../security/sessi
 import { isUuid } from './uuid.ts'
 import { type CreationContext, type IdempotentRequest, isAnonymous } from './idempotent-request.ts'
 import { hashOf, readKey, replayAnswer } from './stored-answer.ts'
+import { runStatementOnce } from './run-statement-once.ts'
 import { keyColumns } from './idempotency-key-columns.ts'
 
 export const idempotencyKey = ({ headers }: FastifyRequest): string | undefined => {
@@ -31,7 +32,8 @@ export const runOnce = async <T extends object>(
   now: Date,
   work: (trx: Kysely<Tables>, made: CreationContext) => Promise<T>,
 ): Promise<T & { sessionSecret?: string }> => {
-  const { reporter, sessionId, guestSession } = creation
+  const { reporter, sessionId, guestSession, isOneStatement } = creation
+  if (sessionId === undefined && isOneStatement) return runStatementOnce(db, creation, work)
   const sessionSecret =
     isAnonymous(reporter) && sessionId !== undefined && guestSession
       ? guestSecret(guestSession, sessionId)

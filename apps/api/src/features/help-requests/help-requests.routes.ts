@@ -132,7 +132,16 @@ export const helpRequestRoutes = (app: FastifyInstance, deps: Deps): void => {
     const key = idempotencyKey(request)
     const reporter = reporterOf(request)
     const countSession = countSessionOfHelp(deps, request)
-    const creation = { route: 'help-requests', reporter, sessionId, countSession, key, body, guestSession }
+    const creation = {
+      route: 'help-requests',
+      reporter,
+      sessionId,
+      countSession,
+      key,
+      body,
+      guestSession,
+      isOneStatement: true,
+    }
     const budget = await consumeHelpBudget(deps, request, { ...body, summary: withoutSteps(body.summary) })
     const receipt = await runOnce(db, creation, now(), (trx, made) =>
       createHelpRequest(trx, body, { ...made, ...budget, creator: caller ?? 'guest' }, slaPolicy, now()),

@@ -52,7 +52,7 @@ export const triageInSlices = async ({
 export const createHelpRequest = async (
   trx: Kysely<Tables>,
   body: HelpRequestCreation,
-  { claim, reporter, keepsLog, creator }: CreationContext & HelpBudget & { readonly creator: Creator },
+  { claim, reporter, key, keepsLog, creator }: CreationContext & HelpBudget & { readonly creator: Creator },
   slaPolicy: SlaPolicy,
   now: Date,
 ): Promise<HelpRequestReceipt> => {
@@ -83,7 +83,12 @@ export const createHelpRequest = async (
     facility: contact.facility === undefined ? null : toPlainLine(contact.facility),
     additional_info: contact.additionalInfo ?? null,
   } as const
-  const creation = { creator, description: 'Help request received', keepsLog, now }
+  const receiptWith = (number: string) => ({
+    requestNumber: number,
+    ...caseReceipt({ id, status, priority, ...sla }, now),
+  })
+  const stored = key && { key, answerWith: receiptWith }
+  const creation = { creator, description: 'Help request received', keepsLog, now, stored }
   const { number, shortNumber } = await createCase(trx, { subject: 'help-request', values }, creation)
-  return { requestNumber: number, ...caseReceipt({ id, shortNumber, status, priority, ...sla }, now) }
+  return { ...receiptWith(number), shortNumber }
 }

@@ -177,6 +177,7 @@ export const workOrderRoutes = (app: FastifyInstance, deps: Deps): void => {
       ownNumber,
       body,
       guestSession,
+      isOneStatement: body.helpRequestId === undefined,
     }
     const budget = await consumeHelpBudget(deps, request, { ...body, chatLog: [] })
     const receipt = await runOnce(db, creation, now(), (trx, made) =>

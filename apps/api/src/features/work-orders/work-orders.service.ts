@@ -31,7 +31,7 @@ const priorityFor = async (body: WorkOrderCreation) => {
 export const createWorkOrder = async (
   trx: Kysely<Tables>,
   body: WorkOrderCreation,
-  { claim, reporter, keepsLog, creator }: CreationContext & HelpBudget & { readonly creator: Creator },
+  { claim, reporter, key, keepsLog, creator }: CreationContext & HelpBudget & { readonly creator: Creator },
   slaPolicy: SlaPolicy,
   now: Date,
 ): Promise<WorkOrderReceipt> => {
@@ -73,14 +73,19 @@ export const createWorkOrder = async (
     likely_causes: JSON.stringify(likelyCauses),
     ruled_out: JSON.stringify(ruledOut),
   }
-  const creation = { creator, description: 'Work order created', keepsLog, now }
+  const receiptWith = (number: string) => ({
+    workOrderNumber: number,
+    ...caseReceipt({ id, status, priority, ...sla }, now),
+  })
+  const stored = key && { key, answerWith: receiptWith }
+  const creation = { creator, description: 'Work order created', keepsLog, now, stored }
   const { number, shortNumber } = await createCase(trx, { subject: 'work-order', values }, creation)
   await carryFiles(trx, id, claim?.session.id, body.attachmentIds)
   if (help_request_id !== null) {
     const conversion = { type: 'convert', workOrderNumber: number } as const
     await applyToHelpRequest(trx, help_request_id, conversion, { actor: creator, now })
   }
-  return { workOrderNumber: number, ...caseReceipt({ id, shortNumber, status, priority, ...sla }, now) }
+  return { ...receiptWith(number), shortNumber }
 }
 
 /** Links the session's files: all of them, or the named ones. */
