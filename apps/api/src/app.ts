@@ -9,6 +9,7 @@ import { openSettings, type SettingsCache } from './settings/settings-cache.ts'
 import { createSlaPolicy } from './domain/sla/sla-policy.ts'
 import { handleError } from './http/errors.ts'
 import { attachmentRoutes } from './features/attachments/attachments.routes.ts'
+import { photoReadingRoutes } from './features/attachments/photo-reading/photo-reading.routes.ts'
 import { openAuditLog } from './audit-log/audit-log.ts'
 import { deviceReader } from './features/auth/device-reader.ts'
 import { adminTessaRoutes } from './features/admin-tessa/admin-tessa.routes.ts'
@@ -137,6 +138,7 @@ export const buildApp = async (server: ServerDeps): Promise<FastifyInstance> => 
   sessionRoutes(app, deps)
   diagnosticsRoutes(app, deps)
   await attachmentRoutes(app, deps)
+  photoReadingRoutes(app, deps)
   helpRequestRoutes(app, deps)
   helpDeskRoutes(app, deps)
   workOrderRoutes(app, deps)

@@ -30,6 +30,7 @@ import { mailEndpoints } from './mails.ts'
 import { modelUsageEndpoints } from './model-usage.ts'
 import { notificationEndpoints } from './notifications.ts'
 import { overviewEndpoints } from './overview.ts'
+import { photoReadingEndpoints } from './photo-reading.ts'
 import { retentionEndpoints } from './retention-endpoints.ts'
 import { settingEndpoints } from './setting-endpoints.ts'
 import { systemEndpoints } from './system.ts'
@@ -51,6 +52,7 @@ export const contract = [
   ...sessionEndpoints,
   ...diagnosticsEndpoints,
   ...attachmentEndpoints,
+  ...photoReadingEndpoints,
   ...submissionEndpoints,
   ...helpRequestEndpoints,
   ...helpDeskEndpoints,

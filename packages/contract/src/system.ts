@@ -36,6 +36,9 @@ export const PublicConfig = Type.Object({
   languageModel: Type.Boolean({
     description: 'Whether reports are also read by a language model, without what identifies people.',
   }),
+  photoReading: Type.Boolean({
+    description: 'Whether a language model reads photos of panels and plates, once a person agrees.',
+  }),
   sessionTimeoutMinutes: Type.Integer({ description: 'Idle time that ends a sign-in.' }),
   retentionDays: RetentionDays,
 })

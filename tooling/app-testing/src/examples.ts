@@ -17,6 +17,7 @@ export const someConfig = (changes: Partial<PublicConfig> = {}): PublicConfig =>
   responseTimeoutSeconds: 30,
   sessionTimeoutMinutes: 30,
   languageModel: false,
+  photoReading: false,
   ...changes,
 })
 

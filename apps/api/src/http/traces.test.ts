@@ -38,6 +38,7 @@ const traces: { readonly [R in Route]?: Trace } = {
   'POST /api/chat/analyze-diagnostics': 'It answers and changes nothing.',
   'POST /api/chat/adaptive-handler': 'It answers and changes nothing.',
   'POST /api/attachments': 'A file is its own row until a case takes it.',
+  'POST /api/attachments/{id}/reading': 'A file says when its owner agreed.',
   'POST /api/help-requests': ['created'],
   'POST /api/help-requests/access': ['help-desk.granted'],
   'POST /api/help-requests/{id}/comments': ['comment_added', 'status_changed'],

@@ -59,6 +59,9 @@ const instructs = (words: readonly string[]): boolean => {
   )
 }
 
+/** Whether a text tells or allows anybody to do something. */
+export const isInstruction = (text: string): boolean => clausesIn(text).some(instructs)
+
 /** An instruction is no form of another word: "disconnected" in the facts does not allow "disconnect". */
 const stem = (word: string): string =>
   /\d/.test(word) || imperatives.has(word) ? word : word.replace(/(?:ing|ed|es|s)$/, '')

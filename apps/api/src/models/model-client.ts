@@ -7,6 +7,7 @@ import {
   type JSONSchema7,
   type LanguageModel,
   type LanguageModelUsage,
+  type ModelMessage,
 } from 'ai'
 import {
   CircuitState,
@@ -34,7 +35,7 @@ const retryAfterMs = 300
 
 const mostPlausibleTokens = 1_000_000
 
-type Words = Pick<ModelQuestion<TSchema>, 'instructions' | 'material'>
+type Sent = Pick<ModelQuestion<TSchema>, 'instructions' | 'material' | 'picture'>
 
 export interface Asked<A> {
   /** Undefined if the model gave no answer of the agreed form. */
@@ -53,15 +54,20 @@ export interface ModelClient {
 }
 
 const charactersOfToken = 4
+/** About what providers count for a picture of the size that is sent. */
+const tokensOfPicture = 1600
 
 /** A provider may count nonsense. What it does not count is estimated, so that the daily tokens hold all the same. */
-const usedIn = (usage: LanguageModelUsage | undefined, { instructions, material }: Words): ModelUse => {
+const usedIn = (
+  usage: LanguageModelUsage | undefined,
+  { instructions, material, picture }: Sent,
+): ModelUse => {
   const plausible = (tokens: number | undefined, estimate: number) =>
     tokens !== undefined && tokens >= 0 && tokens <= mostPlausibleTokens ? Math.round(tokens) : estimate
   return {
     inputTokens: plausible(
       usage?.inputTokens,
-      Math.ceil((instructions + material).length / charactersOfToken),
+      Math.ceil((instructions + material).length / charactersOfToken) + (picture ? tokensOfPicture : 0),
     ),
     outputTokens: plausible(usage?.outputTokens, 0),
   }
@@ -84,6 +90,19 @@ const checkedBy = <S extends TSchema>(schema: S) =>
         ? { success: true, value }
         : { success: false, error: new Error('not of the agreed form') },
   })
+
+const promptOf = ({ material, picture }: Sent): string | ModelMessage[] =>
+  picture
+    ? [
+        {
+          role: 'user',
+          content: [
+            { type: 'text', text: material },
+            { type: 'file', mediaType: 'image/jpeg', data: picture },
+          ],
+        },
+      ]
+    : material
 
 /** A refusal of the moment, or a lost connection: trying again may help. */
 const isPassing = (error: unknown): boolean => APICallError.isInstance(error) && error.isRetryable
@@ -109,7 +128,7 @@ export const createModelClient = (config: ModelConfig): ModelClient => {
     return generateText({
       model,
       instructions: question.instructions,
-      prompt: question.material,
+      prompt: promptOf(question),
       output: Output.object({ schema: checkedBy(question.answer) }),
       maxOutputTokens: mostOutputTokens,
       maxRetries: 0,

@@ -8,6 +8,8 @@ export interface ModelConfig {
   /** Undefined for the provider's own. */
   readonly baseUrl: string | undefined
   readonly model: string | undefined
+  /** The provider's model that sees pictures; undefined if none is to see any. */
+  readonly visionModel: string | undefined
   readonly apiKey: string | undefined
   readonly timeoutSeconds: number
   /** How many tokens it may use in a day; 0 for any number. */
@@ -45,6 +47,7 @@ export const readModelConfig = ({
     provider,
     baseUrl: optionalAddress('AI_BASE_URL', ['http:', 'https:']),
     model: read('AI_MODEL'),
+    visionModel: read('AI_VISION_MODEL'),
     apiKey: read('AI_API_KEY'),
     timeoutSeconds: number('AI_TIMEOUT', timeout.initial, timeout.min, timeout.max),
     dailyTokens: number('AI_DAILY_TOKENS', dailyTokens.initial, dailyTokens.min, dailyTokens.max),

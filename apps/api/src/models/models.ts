@@ -8,6 +8,8 @@ export interface ModelQuestion<S extends TSchema> {
   readonly instructions: string
   /** What it works on, which may hold words of users: identifiers are masked by the caller. */
   readonly material: string
+  /** A JPEG picture that belongs to the material. Only a model that sees pictures may be asked. */
+  readonly picture?: Uint8Array
   /** What its answer has to be. */
   readonly answer: S
   /** How long its answer is waited for at most, if that is less than the setting allows. */
@@ -28,6 +30,8 @@ export interface ModelStatus {
 /** The language model of a running server. */
 export interface Models {
   readonly isConfigured: boolean
+  /** Whether a question may have a picture. */
+  readonly seesPictures: boolean
   /** The model's answer; undefined if there is none, for whatever reason. It is never an error. */
   readonly ask: <S extends TSchema>(question: ModelQuestion<S>) => Promise<Static<S> | undefined>
   readonly status: () => Promise<ModelStatus>

@@ -41,6 +41,7 @@ test('tokens and cost are counted by purpose, for today and for the month', asyn
     ['analyze-diagnostics', 0],
     ['adaptive-handler', 0],
     ['admin-tessa', 0],
+    ['photo-reading', 0],
   ])
 })
 

@@ -33,6 +33,7 @@ const reasonOf = (error: unknown): string => {
 
 const withoutModel: Models = {
   isConfigured: false,
+  seesPictures: false,
   ask: async () => undefined,
   status: async () => ({ state: 'not-configured', pausedUntil: undefined }),
 }
@@ -41,11 +42,13 @@ const withoutModel: Models = {
 export const openModels = ({ config: { ai, businessHours }, db, settings, now, log }: ModelDeps): Models => {
   if (ai.provider === 'none') return withoutModel
   let client: ModelClient | undefined
+  let seeingClient: ModelClient | undefined
   let underWay = 0
-  const loadClient = async (): Promise<ModelClient> => {
+  /** Each has its own pause: a model that fails to see may still advise. */
+  const loadClient = async (hasPicture: boolean): Promise<ModelClient> => {
     const { createModelClient } = await import('./model-client.ts')
-    client ??= createModelClient(ai)
-    return client
+    if (!hasPicture) return (client ??= createModelClient(ai))
+    return (seeingClient ??= createModelClient({ ...ai, model: ai.visionModel }))
   }
   const today = () => localDay(businessHours.timeZone, now().getTime())
   const isCapped = async (others: number): Promise<boolean> => {
@@ -54,12 +57,14 @@ export const openModels = ({ config: { ai, businessHours }, db, settings, now, l
   }
   return {
     isConfigured: true,
+    seesPictures: ai.visionModel !== undefined,
     ask: async (question) => {
-      const { purpose, mostSeconds = Infinity } = question
+      const { purpose, picture, mostSeconds = Infinity } = question
+      if (picture && ai.visionModel === undefined) return undefined
       underWay += 1
       try {
         if (await isCapped(underWay - 1)) return undefined
-        const asking = await loadClient()
+        const asking = await loadClient(picture !== undefined)
         if (asking.pausedUntil()) return undefined
         const timeoutMs = 1000 * Math.min(settings.current().responseTimeout * shareOfTimeout, mostSeconds)
         const { answer, use, error } = await asking.ask(question, timeoutMs)

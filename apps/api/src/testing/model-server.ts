@@ -89,6 +89,7 @@ export const modelServer = async (config: Partial<ModelConfig> = {}): Promise<Mo
       provider: 'openai-compatible',
       baseUrl: `http://127.0.0.1:${port}`,
       model: 'test',
+      visionModel: undefined,
       apiKey: 'key-of-the-test',
       timeoutSeconds: 30,
       dailyTokens: 0,

@@ -17,6 +17,7 @@ const purposes: Readonly<Record<ModelPurpose, string>> = {
   'analyze-diagnostics': 'Analysis of findings',
   'adaptive-handler': 'Adaptive step',
   'admin-tessa': 'Admin Tessa',
+  'photo-reading': 'Texts on photos',
 }
 
 const leastShown = 0.01

@@ -13,6 +13,8 @@ export interface AttachmentsTable {
   /** Uploaded for a comment that has not named it yet. */
   is_draft: Generated<boolean>
   created_at: Date
+  /** When its owner agreed that a language model reads it; null for a file that none reads. */
+  agreed_to_reading_at: Generated<Date | null>
 }
 
 /** Bytes in the store that no row names yet. */

@@ -1,5 +1,4 @@
 import { rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -20,7 +19,7 @@ import {
 } from './attachments.service.ts'
 import { sanitizeFile } from './sanitize-file.ts'
 import { readStep, readUploadTarget, resolveSessionTarget, resolveTarget } from './upload-target.ts'
-import { hashOf, receiveUpload } from './receive-upload.ts'
+import { hashOf, incomingFolder, receiveUpload } from './receive-upload.ts'
 import { recordLateFile } from './record-file.ts'
 import { claimBytes, noteUnclaimed } from '../../storage/unclaimed-files.ts'
 
@@ -28,7 +27,7 @@ export const attachmentRoutes = async (app: FastifyInstance, deps: Deps): Promis
   const { db, config, files, now, keys } = deps
   await app.register(multipart, { throwFileSizeLimit: false })
   const { files: key, follow, guestSession } = keys
-  const incoming = join(config.dataDir.path, 'incoming')
+  const incoming = incomingFolder(config)
   // A crash may have left files that were only partly received.
   await rm(incoming, { recursive: true, force: true })
 

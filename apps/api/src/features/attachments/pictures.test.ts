@@ -11,7 +11,7 @@ import { memoryFor, latenciesDuring } from '../../testing/load-probe.ts'
 import { httpApp } from '../../testing/http-app.ts'
 import { testConfig } from '../../testing/test-app.ts'
 import { sanitizeFile } from './sanitize-file.ts'
-import type { PictureType } from './redraw-picture.ts'
+import type { PictureType } from './picture-types.ts'
 import { openFileStore } from '../../storage/file-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tessa-pictures-'))

@@ -6,7 +6,11 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { uploadLimits } from '@tessa/contract'
 import type { FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
 import { AppError, fieldError } from '../../http/errors.ts'
+
+/** The folder of files that are in progress. Its content is deleted at the next start. */
+export const incomingFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir.path, 'incoming')
 
 export interface ReceivedUpload {
   readonly fields: Readonly<Record<string, string>>

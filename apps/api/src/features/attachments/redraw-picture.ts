@@ -1,4 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { PictureType } from './picture-types.ts'
 
 /** A larger picture is an attack or a scan of a wall. */
 const maxPixels = 24_000_000
@@ -10,19 +11,26 @@ const maxHeldPixels = 48_000_000
 /** The frames of an animation are held completely while their colors are chosen. */
 const animation = { framePixels: 750_000, pixels: 6_000_000 } as const
 
-export type PictureType = 'image/jpeg' | 'image/png' | 'image/gif'
-
 export interface Drawing {
   readonly from: string
   readonly mediaType: PictureType
   readonly to: string
+  /** Makes it a small JPEG whose longer side has this many pixels at most. */
+  readonly within?: number
 }
 
 sharp.concurrency(1)
 sharp.cache(false)
 
 /** Redraws a picture upright into another file, without anything that cannot be seen. */
-export const redrawPicture = async ({ from, mediaType, to }: Drawing): Promise<void> => {
+export const redrawPicture = async ({ from, mediaType, to, within }: Drawing): Promise<void> => {
+  if (within !== undefined) {
+    const small = sharp(from, { limitInputPixels: maxPixels }).autoOrient()
+    const size = { width: within, height: within, fit: 'inside', withoutEnlargement: true } as const
+    // A transparent background would become black.
+    await small.resize(size).flatten({ background: '#fff' }).jpeg({ quality: 85 }).toFile(to)
+    return
+  }
   const isAnimated = mediaType === 'image/gif'
   const open = () => sharp(from, { limitInputPixels: maxPixels, animated: isAnimated })
   const shape = await open().metadata()

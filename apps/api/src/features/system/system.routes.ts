@@ -32,6 +32,7 @@ export const systemRoutes = (
     escalationThreshold: settings.current().escalationThreshold,
     responseTimeoutSeconds: settings.current().responseTimeout,
     languageModel: models.isConfigured,
+    photoReading: models.seesPictures,
     sessionTimeoutMinutes: settings.current().sessionTimeout,
     retentionDays: { ...retentionDays, ...retentionOf(settings.current()) },
   }))

@@ -8,5 +8,6 @@ test('the settings of the assistant are public', async () => {
     escalationThreshold: 3,
     responseTimeoutSeconds: 30,
     languageModel: false,
+    photoReading: false,
   })
 })

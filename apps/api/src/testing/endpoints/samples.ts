@@ -24,6 +24,7 @@ import { exportObjects, exportSamples } from './exports.ts'
 import { holdObjects, holdSamples } from './holds.ts'
 import { knowledgeObjects, knowledgeSamples } from './knowledge.ts'
 import { notificationObjects, notificationSamples } from './notifications.ts'
+import { photoObjects, photoSamples } from './photos.ts'
 
 export const codeAt = (secret: string, at: Date): string =>
   new TOTP({ secret, digits: 6, period: 30 }).generate({ timestamp: at.getTime() })
@@ -140,6 +141,7 @@ export const samples: { readonly [R in Route]?: (app: TestApp, who: TestUser) =>
   ...helpDeskSamples,
   ...notificationSamples,
   ...holdSamples,
+  ...photoSamples,
   ...knowledgeSamples,
   ...savedViewSamples,
   ...technicianSamples,
@@ -237,6 +239,7 @@ export const objects: { readonly [R in Route]?: ObjectFixture } = {
   ...helpDeskObjects,
   ...notificationObjects,
   ...holdObjects,
+  ...photoObjects,
   ...knowledgeObjects,
   ...savedViewObjects,
   ...technicianObjects,
