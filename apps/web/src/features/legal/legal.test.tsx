@@ -85,6 +85,15 @@ test('the privacy page shows no retention periods if they cannot be loaded', asy
 })
 
 test.each([
+  [true, /A photo is sent only if you agree to it for that very photo/],
+  [false, /your files are not sent\. Nor are photos\./],
+])('the privacy page says whether photos are read: %s', async (photoReading, words) => {
+  const config = someConfig({ languageModel: true, photoReading })
+  await renderPage('/privacy', { api: fakeApi({ 'GET /api/config': () => config }) })
+  await expect.element(page.getByText(words)).toBeVisible()
+})
+
+test.each([
   [true, /uses a language model\. Its provider is sent .* are masked before/],
   [true, /When staff ask about the figures .* sent too, with the names of facilities/],
   [false, /uses no language model\./],

@@ -7,7 +7,7 @@ export const PrivacyPage = () => (
     title="Privacy Policy"
     lead={
       <>
-        Last changed on <time dateTime="2026-11-22">22 November 2026</time>
+        Last changed on <time dateTime="2026-11-26">26 November 2026</time>
       </>
     }
     sections={privacySections}

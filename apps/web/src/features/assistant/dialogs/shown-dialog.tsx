@@ -91,6 +91,7 @@ export const ShownDialog = ({ dialog, assistant, onEdit }: DialogLayerProps & { 
           facts={session.facts}
           onSave={(facts) => assistant.send({ type: 'set-facts', facts })}
           onClose={closeDialog}
+          onPhoto={() => openDialog({ type: 'files' })}
         />
       )
     case 'tips':

@@ -1,6 +1,7 @@
 import type { Pack } from '@tessa/knowledge/packs'
 import { CodeMeanings } from '../findings/code-meanings.tsx'
 import { MeasurementForm } from '../findings/measurement-form.tsx'
+import { PhotoHelp } from '../photos/photo-help.tsx'
 import { Suggestions, type SuggestionsProps } from './suggestions.tsx'
 
 export type TypingHelpProps = SuggestionsProps & {
@@ -10,8 +11,15 @@ export type TypingHelpProps = SuggestionsProps & {
   onType: (words: string) => void
 }
 
-/** Helps with what is being typed: known names, what codes mean, or measured values. */
-export const TypingHelp = ({ pack, onType, ...props }: TypingHelpProps) => {
+/** Helps with what is being typed: texts of a photo, known names, what codes mean, or measured values. */
+export const TypingHelp = (props: TypingHelpProps) => (
+  <>
+    <PhotoHelp session={props.session} typed={props.typed} onType={props.onType} />
+    <HelpOfStep {...props} />
+  </>
+)
+
+const HelpOfStep = ({ pack, onType, ...props }: TypingHelpProps) => {
   const { session, typed } = props
   if (session.step === 'error-codes') return <CodeMeanings session={session} typed={typed} />
   if (session.step === 'measurements') return <MeasuredValues pack={pack} onType={onType} {...props} />

@@ -1,3 +1,4 @@
+import { lazy, Suspense, type ComponentType } from 'react'
 import { PlainList } from '@tessa/ui'
 import type { Outbox, OutboxItem } from '../../../shared/outbox/outbox.ts'
 import { isRefusedToOthers } from './another-account.ts'
@@ -8,6 +9,15 @@ import { Delivery } from './delivery.tsx'
 import { TrackingLink, pageOf } from './tracking-link.tsx'
 import { AnotherAccount } from '../conversation/notices.tsx'
 import { RefusedActions } from '../../../shared/outbox/refused-actions.tsx'
+import type { ReadPhotosProps } from '../photos/read-photos.tsx'
+
+// Photos are read only where a model sees pictures.
+const ReadPhotos = lazy<ComponentType<ReadPhotosProps>>(() =>
+  import('../photos/read-photos.tsx').then(
+    (module) => ({ default: module.ReadPhotos }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export type DeliveriesProps = {
   /** The items to show, oldest first. */
@@ -63,6 +73,11 @@ export const Deliveries = ({
           )
         })}
       </PlainList>
+      {onStartOver && listed.some(({ kind }) => kind === 'file') && (
+        <Suspense>
+          <ReadPhotos items={listed} />
+        </Suspense>
+      )}
     </>
   )
 }

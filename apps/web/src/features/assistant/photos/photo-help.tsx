@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { IconCamera } from '@tabler/icons-react'
+import { useConfig } from '@tessa/app-shell'
+import type { PhotoText } from '@tessa/contract'
+import type { Session } from '@tessa/assistant-engine'
+import { useAssistantContext } from '../assistant-context.ts'
+import { closeText, usePhotoNotes } from './photo-notes.ts'
+import { PhotoQuestions } from './photo-questions.tsx'
+import classes from './photos.module.css'
+import { takesPhotoTexts, textsOfField, withText } from './texts-of-step.ts'
+import { useSpokenLine } from './use-spoken-line.tsx'
+
+export type PhotoHelpProps = {
+  session: Session
+  typed: string
+  /** Replaces what is being typed. */
+  onType: (words: string) => void
+}
+
+/** Fills the field of a step with a text of a photo, once the person says that it is right. */
+export const PhotoHelp = ({ session, typed, onType }: PhotoHelpProps) => {
+  const { data: config } = useConfig()
+  const { openDialog } = useAssistantContext()
+  const { open } = usePhotoNotes(session.id)
+  const { sayAfterPress, line } = useSpokenLine()
+  if (!config?.photoReading || !takesPhotoTexts(session)) return null
+  const answer = (text: PhotoText, isRight: boolean) => {
+    closeText(session.id, text)
+    if (isRight) onType(withText(typed, text.text))
+    sayAfterPress(isRight ? `“${text.text}” is in the field.` : 'It is left out.')
+  }
+  return (
+    <div className={classes.inBar}>
+      <PhotoQuestions texts={textsOfField(session, open)} onAnswer={answer} />
+      {line}
+      <Button
+        variant="subtle"
+        size="compact-md"
+        leftSection={<IconCamera size={18} stroke={1.75} aria-hidden />}
+        onClick={() => openDialog({ type: 'files' })}
+      >
+        Read it from a photo
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,164 @@
+import { offline, Refusal, someConfig, type Stubs } from '@tessa/app-testing'
+import type { PhotoText } from '@tessa/contract'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { plainPicture } from '../../../testing/files/sample-files.ts'
+import { choose, describeDevice, heading, openAssistant, passChecks } from '../testing/open-assistant.tsx'
+
+const photoId = '0191d7a2-0000-7000-8000-0000000000aa'
+const card = page.getByRole('region', { name: 'Texts on your photos' })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const question = (name: string) => page.getByRole('group', { name })
+
+const sees = {
+  'GET /api/config': () => someConfig({ languageModel: true, photoReading: true }),
+} satisfies Stubs
+const stores = {
+  'POST /api/attachments': () => ({
+    id: photoId,
+    name: 'panel.png',
+    mediaType: 'image/png',
+    size: 100,
+    createdAt: '2026-11-26T09:15:00.000Z',
+    step: null,
+    url: `/api/files/${photoId}`,
+  }),
+} satisfies Stubs
+const reads = (texts: PhotoText[]) =>
+  ({ ...sees, ...stores, 'POST /api/attachments/{id}/reading': () => ({ texts }) }) satisfies Stubs
+
+const code = { kind: 'code', text: 'E07' } as const
+const serial = { kind: 'serial-number', text: 'SN-4711' } as const
+
+/** Adds a photo in the open dialog. */
+const addPhoto = async () => {
+  const input = () => document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]')
+  await expect.poll(input).not.toBeNull()
+  const found = input()
+  if (!found) throw new Error('The dialog takes no files.')
+  await userEvent.upload(page.elementLocator(found), new File([await plainPicture('image/png')], 'panel.png'))
+  await expect.element(page.getByRole('heading', { name: '1 of 5 files' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
+  await expect.element(page.getByText(/received at/)).toBeVisible()
+}
+
+const openWithPhoto = async (stubs: Stubs) => {
+  await page.viewport(1300, 900)
+  const opened = await openAssistant(stubs)
+  await button('Got it').click()
+  await describeDevice()
+  await choose('How would you like to proceed?', 'Upload photos')
+  await addPhoto()
+  return opened
+}
+const readings = ({ api }: Awaited<ReturnType<typeof openWithPhoto>>) =>
+  api.callsOf('POST /api/attachments/{id}/reading')
+
+test('A-30 a photo is read only after agreement, and its serial number is noted only after a yes', async () => {
+  const opened = await openWithPhoto(reads([serial]))
+  await expect.element(card.getByText(/Agree only if no patient is on it/)).toBeVisible()
+  expect(readings(opened)).toEqual([])
+
+  await button('I agree, read it').click()
+  await expect.element(question('Is the serial number “SN-4711”?')).toBeVisible()
+  await expect.element(card.getByRole('status')).toHaveTextContent('panel.png was read. Please check.')
+  expect(readings(opened).map(({ body }) => body)).toEqual([{ agreed: true }])
+  expect(document.querySelector('[data-fact="serialNumber"]')).toBeNull()
+
+  await card.getByRole('button', { name: 'Yes' }).click()
+  await expect.element(card.getByRole('status')).toHaveTextContent('Serial number SN-4711 is noted.')
+  await expect.element(card.getByRole('status')).toHaveFocus()
+  await expect.poll(() => document.querySelector('[data-fact="serialNumber"]')?.textContent).toBe('SN-4711')
+})
+
+test('a photo that nobody agrees to is not sent, and nobody is asked again', async () => {
+  const opened = await openWithPhoto(reads([serial]))
+  await button('Do not read it').click()
+  await expect.element(card.getByRole('status')).toHaveTextContent('panel.png is not read.')
+  await expect.element(button('I agree, read it')).not.toBeInTheDocument()
+  expect(readings(opened)).toEqual([])
+})
+
+test('a text that is wrong is left out', async () => {
+  await openWithPhoto(reads([serial]))
+  await button('I agree, read it').click()
+  await card.getByRole('button', { name: 'No', exact: true }).click()
+  await expect.element(card.getByRole('status')).toHaveTextContent('It is left out.')
+  expect(document.querySelector('[data-fact="serialNumber"]')).toBeNull()
+})
+
+type Reading = NonNullable<Stubs['POST /api/attachments/{id}/reading']>
+
+test.each<readonly [string, Reading]>([
+  ['no network', () => offline],
+  ['a refusal', () => new Refusal(429, { code: 'rate_limited', message: 'Too many.' })],
+  ['no text', () => ({ texts: [] })],
+])('after %s nothing is suggested', async (_, answer) => {
+  await openWithPhoto({ ...reads([]), 'POST /api/attachments/{id}/reading': answer })
+  await button('I agree, read it').click()
+  await expect.element(card.getByRole('status')).toHaveTextContent('Nothing was read from panel.png.')
+})
+
+test('where no model sees pictures, nothing is offered', async () => {
+  await openWithPhoto(stores)
+  await expect.element(page.getByText('panel.png')).toBeVisible()
+  await expect.element(card).not.toBeInTheDocument()
+  await button('Serial number and room').click()
+  await expect.element(page.getByRole('textbox', { name: 'Serial number (optional)' })).toBeVisible()
+  await expect.element(button('Read the serial number from a photo')).not.toBeInTheDocument()
+})
+
+test('A-13 a code that was confirmed early waits in the field of the error codes', async () => {
+  const opened = await openWithPhoto(reads([code]))
+  await button('I agree, read it').click()
+  await question('Is this the code “E07”?').getByRole('button', { name: 'Yes' }).click()
+  await expect
+    .element(card.getByRole('status'))
+    .toHaveTextContent('“E07” is kept for the question about error codes.')
+  await expect
+    .poll(() => Object.entries(sessionStorage).filter(([key]) => key.endsWith(':error-codes')))
+    .toHaveLength(1)
+  expect(opened.api.callsOf('POST /api/chat/analyze-diagnostics')).toEqual([])
+})
+
+test('A-13 a code is read from a photo at its question, and typed after a yes', async () => {
+  await page.viewport(1300, 900)
+  await openAssistant({
+    ...reads([code]),
+    'POST /api/chat/advanced-diagnostics': () => offline,
+    'POST /api/chat/analyze-diagnostics': () => offline,
+  })
+  await button('Got it').click()
+  await describeDevice('Stops at 118 degrees')
+  await passChecks()
+  await choose('Assessment', 'Advanced diagnostics')
+  await choose('Advanced Diagnostics', 'Start guided diagnostics')
+  await choose('Service Mode Access', 'Success')
+  await expect.element(heading('Error Code Analysis')).toBeVisible()
+
+  await button('Read it from a photo').click()
+  await addPhoto()
+  await button('I agree, read it').click()
+  const field = page.getByRole('textbox', { name: 'Error Code Analysis', exact: true })
+  await expect.element(question('Is this the code “E07”?')).toBeVisible()
+  await expect.element(field).toHaveValue('')
+
+  await question('Is this the code “E07”?').getByRole('button', { name: 'Yes' }).click()
+  await expect.element(field).toHaveValue('E07')
+  await expect.element(heading('Error Code Analysis')).toBeVisible()
+  await button('Send').click()
+  await expect.element(heading('Error Code Analysis')).not.toBeInTheDocument()
+})
+
+test('the serial number is read from a photo of the plate that the equipment card asks for', async () => {
+  await page.viewport(1300, 900)
+  await openAssistant(reads([serial]))
+  await button('Got it').click()
+  await button('Serial number and room').click()
+  await button('Read the serial number from a photo').click()
+  await expect.element(page.getByRole('dialog', { name: 'Add photos or files' })).toBeVisible()
+  await addPhoto()
+  await button('I agree, read it').click()
+  await question('Is the serial number “SN-4711”?').getByRole('button', { name: 'Yes' }).click()
+  await expect.poll(() => document.querySelector('[data-fact="serialNumber"]')?.textContent).toBe('SN-4711')
+})

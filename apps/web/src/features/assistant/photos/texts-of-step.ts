@@ -1,0 +1,29 @@
+import type { PhotoText, PhotoTextKind } from '@tessa/contract'
+import type { Session } from '@tessa/assistant-engine'
+
+/** The steps whose text field takes texts of a photo, with the kinds that they take. */
+const kindsOfField: Readonly<Record<string, readonly PhotoTextKind[]>> = {
+  'error-codes': ['code', 'message'],
+  'issue-description': ['code', 'message'],
+  'other-manufacturer-input': ['manufacturer'],
+  model: ['model'],
+}
+
+const kindsOf = ({ step }: Pick<Session, 'step'>): readonly PhotoTextKind[] => kindsOfField[step] ?? []
+
+export const takesPhotoTexts = (session: Pick<Session, 'step'>): boolean => kindsOf(session).length > 0
+
+/** The texts that the field of this step takes. */
+export const textsOfField = (session: Session, texts: readonly PhotoText[]): PhotoText[] =>
+  texts.filter(({ kind }) => kindsOf(session).includes(kind))
+
+/** The texts that are asked about at any other step. A maker or a model is only of use where it is asked for. */
+export const textsOfSession = (session: Session, texts: readonly PhotoText[]): PhotoText[] =>
+  texts.filter(({ kind, text }) => {
+    if (kind === 'serial-number') return session.facts['serialNumber'] !== text
+    return (kind === 'code' || kind === 'message') && !kindsOf(session).includes(kind)
+  })
+
+/** What is typed already, and the text after it. */
+export const withText = (typed: string, text: string): string =>
+  typed.includes(text) ? typed : [typed.trim(), text].filter(Boolean).join(', ')
