@@ -241,6 +241,7 @@ export const AssistantScreen = ({ isResumed, isNotKept }: AssistantScreenProps) 
                 items={shown}
                 outbox={ofReceipt.outbox}
                 onCorrect={ofReceipt.onCorrect}
+                runner={runner}
                 onStartOver={() => startOver(session)}
               />
             )}

@@ -3,7 +3,7 @@ import type { PhotoText } from '@tessa/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { plainPicture } from '../../../testing/files/sample-files.ts'
-import { choose, describeDevice, heading, openAssistant, passChecks } from '../testing/open-assistant.tsx'
+import { choose, describeDevice, heading, openAssistant } from '../testing/open-assistant.tsx'
 
 const photoId = '0191d7a2-0000-7000-8000-0000000000aa'
 const card = page.getByRole('region', { name: 'Texts on your photos' })
@@ -108,38 +108,48 @@ test('where no model sees pictures, nothing is offered', async () => {
   await expect.element(button('Read the serial number from a photo')).not.toBeInTheDocument()
 })
 
-test('A-13 a code that was confirmed early waits in the field of the error codes', async () => {
-  const opened = await openWithPhoto(reads([code]))
-  await button('I agree, read it').click()
-  await question('Is this the code “E07”?').getByRole('button', { name: 'Yes' }).click()
-  await expect
-    .element(card.getByRole('status'))
-    .toHaveTextContent('“E07” is kept for the question about error codes.')
-  await expect
-    .poll(() => Object.entries(sessionStorage).filter(([key]) => key.endsWith(':error-codes')))
-    .toHaveLength(1)
-  expect(opened.api.callsOf('POST /api/chat/analyze-diagnostics')).toEqual([])
-})
-
-test('A-13 a code is read from a photo at its question, and typed after a yes', async () => {
-  await page.viewport(1300, 900)
-  await openAssistant({
-    ...reads([code]),
-    'POST /api/chat/advanced-diagnostics': () => offline,
-    'POST /api/chat/analyze-diagnostics': () => offline,
-  })
-  await button('Got it').click()
-  await describeDevice('Stops at 118 degrees')
-  await passChecks()
+/** Goes from the first checks to the question about error codes. */
+const openErrorCodes = async () => {
+  await choose('Power Check', 'Normal')
+  await choose('Display Check', 'Normal')
+  await choose('Connection Check', 'Secure')
   await choose('Assessment', 'Advanced diagnostics')
   await choose('Advanced Diagnostics', 'Start guided diagnostics')
   await choose('Service Mode Access', 'Success')
   await expect.element(heading('Error Code Analysis')).toBeVisible()
+}
+const withoutAdvice = {
+  'POST /api/chat/advanced-diagnostics': () => offline,
+  'POST /api/chat/analyze-diagnostics': () => offline,
+} satisfies Stubs
+const field = page.getByRole('textbox', { name: 'Error Code Analysis', exact: true })
+
+test('A-13 a code that was read early is asked about at the question of the error codes', async () => {
+  await openWithPhoto({ ...reads([code]), ...withoutAdvice })
+  await button('I agree, read it').click()
+  await expect
+    .element(card.getByRole('status'))
+    .toHaveTextContent('panel.png was read. Codes and names are asked about where they are needed.')
+  await expect.element(question('Is this the code “E07”?')).not.toBeInTheDocument()
+
+  await choose('Photos received', 'Start troubleshooting')
+  await openErrorCodes()
+  await question('Is this the code “E07”?').getByRole('button', { name: 'No', exact: true }).click()
+  await expect.element(question('Is this the code “E07”?')).not.toBeInTheDocument()
+  await expect.element(field).toHaveValue('')
+})
+
+test('A-13 a code is read from a photo at its question, and typed after a yes', async () => {
+  await page.viewport(1300, 900)
+  await openAssistant({ ...reads([code]), ...withoutAdvice })
+  await button('Got it').click()
+  await describeDevice('Stops at 118 degrees')
+  await choose('How would you like to proceed?', 'Start troubleshooting')
+  await openErrorCodes()
 
   await button('Read it from a photo').click()
   await addPhoto()
   await button('I agree, read it').click()
-  const field = page.getByRole('textbox', { name: 'Error Code Analysis', exact: true })
   await expect.element(question('Is this the code “E07”?')).toBeVisible()
   await expect.element(field).toHaveValue('')
 

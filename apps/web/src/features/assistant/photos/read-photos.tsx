@@ -1,14 +1,13 @@
+import { useSyncExternalStore } from 'react'
 import { Button } from '@mantine/core'
 import { useApi, useConfig } from '@tessa/app-shell'
-import { useAssistant } from '@tessa/assistant-engine/react'
+import type { Runner } from '@tessa/assistant-engine/runner'
 import type { PhotoText } from '@tessa/contract'
-import type { OutboxItem } from '../../../shared/outbox/outbox.ts'
-import { useAssistantContext } from '../assistant-context.ts'
-import { readAnswerDraft, saveAnswerDraft } from '../conversation/answer-draft.ts'
+import type { Outbox, OutboxItem } from '../../../shared/outbox/outbox.ts'
 import { closeText, noteDecision, noteTexts, usePhotoNotes } from './photo-notes.ts'
 import { PhotoQuestions } from './photo-questions.tsx'
 import classes from './photos.module.css'
-import { textsOfSession, withText } from './texts-of-step.ts'
+import { serialNumbersIn } from './texts-of-step.ts'
 import { useSpokenLine } from './use-spoken-line.tsx'
 
 const picture = /\.(?:jpe?g|png|gif)$/i
@@ -20,25 +19,34 @@ const photosIn = (items: readonly OutboxItem[]) =>
     return id !== undefined && picture.test(name) ? [{ id, name }] : []
   })
 
+/** Says where what was read is asked about. */
+const readingText = (name: string, texts: readonly PhotoText[]): string => {
+  if (texts.length === 0) return `Nothing was read from ${name}.`
+  return texts.some(({ kind }) => kind !== 'serial-number')
+    ? `${name} was read. Codes and names are asked about where they are needed.`
+    : `${name} was read. Please check.`
+}
+
 export type ReadPhotosProps = {
   /** The submissions of the session. */
   items: readonly OutboxItem[]
+  outbox: Outbox
+  runner: Runner
 }
 
 /**
  * Asks for each photo that has arrived whether a language model may read it, and then whether what it read is right.
  * Where no model sees pictures, nothing is shown.
  */
-export const ReadPhotos = ({ items }: ReadPhotosProps) => {
+export const ReadPhotos = ({ items, outbox, runner }: ReadPhotosProps) => {
   const { data: config } = useConfig()
-  const { runner, outbox } = useAssistantContext()
-  const { session } = useAssistant(runner)
+  const { session } = useSyncExternalStore(runner.subscribe, runner.snapshot)
   const { decided, open } = usePhotoNotes(session.id)
   const { words, say, sayAfterPress, line } = useSpokenLine()
   const api = useApi()
   if (!config?.photoReading) return null
   const photo = photosIn(items).find(({ id }) => !decided.includes(id))
-  const texts = textsOfSession(session, open)
+  const texts = serialNumbersIn(session, open)
 
   const decide = async ({ id, name }: { id: string; name: string }, isAgreed: boolean) => {
     noteDecision(session.id, id)
@@ -50,20 +58,12 @@ export const ReadPhotos = ({ items }: ReadPhotosProps) => {
       headers: outbox.headersOf(session.id),
     }).catch(() => ({ texts: [] }))
     noteTexts(session.id, answer.texts)
-    say(answer.texts.length > 0 ? `${name} was read. Please check.` : `Nothing was read from ${name}.`)
-  }
-  const take = ({ kind, text }: PhotoText): string => {
-    if (kind === 'serial-number') {
-      runner.send({ type: 'set-facts', facts: { serialNumber: text } })
-      return `Serial number ${text} is noted.`
-    }
-    const place = { id: session.id, step: 'error-codes' }
-    saveAnswerDraft(place, withText(readAnswerDraft(place) ?? '', text))
-    return `“${text}” is kept for the question about error codes.`
+    say(readingText(name, answer.texts))
   }
   const answerText = (text: PhotoText, isRight: boolean) => {
     closeText(session.id, text)
-    sayAfterPress(isRight ? take(text) : 'It is left out.')
+    if (isRight) runner.send({ type: 'set-facts', facts: { serialNumber: text.text } })
+    sayAfterPress(isRight ? `Serial number ${text.text} is noted.` : 'It is left out.')
   }
   const isEmpty = !photo && texts.length === 0 && words === ''
   return (

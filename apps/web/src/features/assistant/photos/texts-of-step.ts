@@ -17,12 +17,9 @@ export const takesPhotoTexts = (session: Pick<Session, 'step'>): boolean => kind
 export const textsOfField = (session: Session, texts: readonly PhotoText[]): PhotoText[] =>
   texts.filter(({ kind }) => kindsOf(session).includes(kind))
 
-/** The texts that are asked about at any other step. A maker or a model is only of use where it is asked for. */
-export const textsOfSession = (session: Session, texts: readonly PhotoText[]): PhotoText[] =>
-  texts.filter(({ kind, text }) => {
-    if (kind === 'serial-number') return session.facts['serialNumber'] !== text
-    return (kind === 'code' || kind === 'message') && !kindsOf(session).includes(kind)
-  })
+/** The serial numbers that are not noted yet. They are asked about at any step. */
+export const serialNumbersIn = (session: Session, texts: readonly PhotoText[]): PhotoText[] =>
+  texts.filter(({ kind, text }) => kind === 'serial-number' && session.facts['serialNumber'] !== text)
 
 /** What is typed already, and the text after it. */
 export const withText = (typed: string, text: string): string =>

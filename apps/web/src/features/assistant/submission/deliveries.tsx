@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react'
+import type { Runner } from '@tessa/assistant-engine/runner'
 import { PlainList } from '@tessa/ui'
 import type { Outbox, OutboxItem } from '../../../shared/outbox/outbox.ts'
 import { isRefusedToOthers } from './another-account.ts'
@@ -11,7 +12,7 @@ import { AnotherAccount } from '../conversation/notices.tsx'
 import { RefusedActions } from '../../../shared/outbox/refused-actions.tsx'
 import type { ReadPhotosProps } from '../photos/read-photos.tsx'
 
-// Photos are read only where a model sees pictures.
+// Photos are read only where a model sees pictures, and nothing depends on it.
 const ReadPhotos = lazy<ComponentType<ReadPhotosProps>>(() =>
   import('../photos/read-photos.tsx').then(
     (module) => ({ default: module.ReadPhotos }),
@@ -27,6 +28,8 @@ export type DeliveriesProps = {
   outbox: Outbox
   /** Opens a rejected item for correction. */
   onCorrect: (ids: readonly string[]) => void
+  /** Runs the session of the items. Absent if they belong to others. */
+  runner?: Runner
   /** Starts a new session. Absent if no item belongs to the current one. */
   onStartOver?: () => void
 }
@@ -37,6 +40,7 @@ export const Deliveries = ({
   label = 'Sent from this session',
   outbox,
   onCorrect,
+  runner,
   onStartOver,
 }: DeliveriesProps) => {
   // The notice covers the reports of the session. A file is still listed, because it would be missed.
@@ -73,9 +77,9 @@ export const Deliveries = ({
           )
         })}
       </PlainList>
-      {onStartOver && listed.some(({ kind }) => kind === 'file') && (
+      {runner && listed.some(({ kind }) => kind === 'file') && (
         <Suspense>
-          <ReadPhotos items={listed} />
+          <ReadPhotos items={listed} outbox={outbox} runner={runner} />
         </Suspense>
       )}
     </>
