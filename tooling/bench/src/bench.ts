@@ -1,3 +1,4 @@
+import { administration } from './administration/administration.ts'
 import { diagnosis } from './diagnosis/diagnosis.ts'
 import { engine } from './engine/engine.ts'
 import { figures } from './figures/figures.ts'
@@ -16,6 +17,7 @@ import { workOrders } from './work-orders/work-orders.ts'
 
 /** Every benchmark by name. Each prints ratios against a baseline of the same run. */
 const benches: Readonly<Record<string, () => void | Promise<void>>> = {
+  administration,
   changes,
   diagnosis,
   engine,

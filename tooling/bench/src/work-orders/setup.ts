@@ -17,8 +17,13 @@ export interface BenchSetup {
   readonly token: string
 }
 
-/** Registers a user and gives them the role of manager. */
-export const signIn = async (product: Server, databaseUrl: string, email: string): Promise<string> => {
+/** Registers a user and gives them a role. */
+export const signIn = async (
+  product: Server,
+  databaseUrl: string,
+  email: string,
+  role: 'manager' | 'admin' = 'manager',
+): Promise<string> => {
   const password = 'Analytical-engine-1843'
   const body = registration(email, password)
   const answer: unknown = JSON.parse(
@@ -26,7 +31,7 @@ export const signIn = async (product: Server, databaseUrl: string, email: string
   )
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  await client.query(`update users set role = 'manager' where email = $1`, [email])
+  await client.query('update users set role = $2 where email = $1', [email, role])
   await client.end()
   if (typeof answer === 'object' && answer !== null && 'token' in answer) return String(answer.token)
   throw new Error('a registration brings no token')
