@@ -13,6 +13,11 @@ const folderOf = (name: string): string => {
   for (const copy of ['br', 'gz'])
     writeFileSync(join(folder, `index.html.${copy}`), 'a copy with EMERGENCY-PHONE')
   writeFileSync(join(folder, 'assets', 'app.js'), `export const app = '${name}'`)
+  mkdirSync(join(folder, 'assets', 'fonts'))
+  writeFileSync(join(folder, 'assets', 'fonts', 'a b.woff2'), 'a font')
+  writeFileSync(join(folder, 'assets', 'fonts', 'a b.woff2.br'), 'a smaller font')
+  writeFileSync(join(folder, 'assets', '.hidden'), 'a secret')
+  writeFileSync(join(folder, 'sw.js'), 'a worker')
   return folder
 }
 const base = await testApp()
@@ -102,6 +107,46 @@ test.each([
   expect(got.statusCode).toBe(404)
   expect(got.json()).toMatchObject({ code: 'not_found' })
   expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(404)
+})
+
+test.each([
+  ['/assets/app.js', "export const app = 'web'", 'public, max-age=31536000, immutable'],
+  ['/admin/assets/app.js', "export const app = 'admin'", 'public, max-age=31536000, immutable'],
+  ['/assets/fonts/a%20b.woff2', 'a font', 'public, max-age=31536000, immutable'],
+  ['/sw.js?v=2', 'a worker', 'no-cache'],
+  ['/admin/sw.js', 'a worker', 'no-cache'],
+])('%s is sent as a file, for GET and HEAD', async (url, body, cached) => {
+  const got = await app.inject({ url })
+  expect(got).toMatchObject({ statusCode: 200, body })
+  expect(got.headers).toMatchObject({
+    'cache-control': cached,
+    vary: expect.stringMatching(/accept-encoding/i),
+  })
+  const head = await app.inject({ method: 'HEAD', url })
+  expect(head).toMatchObject({ statusCode: 200, body: '' })
+  expect((await app.inject({ method: 'POST', url })).statusCode).toBe(404)
+})
+
+test('a browser that accepts it gets the compressed copy of a file', async () => {
+  const url = '/assets/fonts/a%20b.woff2'
+  const got = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
+  expect(got).toMatchObject({ statusCode: 200, body: 'a smaller font' })
+  expect(got.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'font/woff2' })
+})
+
+test.each([
+  '/assets/..%2findex.html.br',
+  '/assets/%2e%2e%2findex.html.br',
+  '/assets/fonts/..%2fapp.js',
+  '/assets/..%2f..%2fadmin/assets/app.js',
+  '/admin/assets/..%2f..%2fweb%2findex.html.br',
+  '/assets//app.js',
+  '/assets/APP.js',
+  '/assets/.hidden',
+  '/assets/',
+  '/assets/fonts',
+])('%s names no file', async (url) => {
+  expect((await app.inject({ url })).statusCode).toBe(404)
 })
 
 test('a page does not accept POST', async () => {

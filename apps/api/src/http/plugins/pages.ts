@@ -3,6 +3,7 @@ import { pages } from '@tessa/contract'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { handleError, notFound } from '../errors.ts'
+import { serveBuiltFiles } from './built-files.ts'
 import { createWebPage } from './web-page.ts'
 
 export interface PageFolders {
@@ -26,24 +27,19 @@ export const servePages = async (
 ): Promise<void> => {
   const there = folders !== undefined && existsSync(folders.web) && existsSync(folders.admin)
   if (there) {
-    for (const { root, prefix, globIgnore } of [
-      // This page leaves with the emergency number in it, and its compressed copies do not leave.
-      { root: folders.web, prefix: '/', globIgnore: ['index.html*'] },
-      { root: folders.admin, prefix: '/admin/', globIgnore: [] },
-    ])
-      await app.register(fastifyStatic, {
-        root,
-        prefix,
-        decorateReply: root === folders.web,
-        wildcard: false,
-        globIgnore,
-        index: false,
-        preCompressed: true,
-        cacheControl: false,
-        setHeaders: (reply, path) => {
-          void reply.header('cache-control', path.includes('/assets/') ? immutable : 'no-cache')
-        },
-      })
+    await app.register(fastifyStatic, {
+      serve: false,
+      root: folders.web,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        void reply.header('cache-control', path.includes('/assets/') ? immutable : 'no-cache')
+      },
+    })
+    // This page leaves with the emergency number in it, and its compressed copies do not leave.
+    serveBuiltFiles(app, { root: folders.web, prefix: '/', except: 'index.html' })
+    serveBuiltFiles(app, { root: folders.admin, prefix: '/admin/' })
   }
   const webPage = there ? createWebPage(folders.web, readEmergencyPhone) : undefined
   if (webPage)
