@@ -1,27 +1,15 @@
 import { resolve, stepOf } from './conditions.ts'
-import { isAnswer } from './session.ts'
-import type { Answered, Entry, Session } from './session.ts'
+import { addEntry, answersAt } from './log.ts'
+import type { Draft } from './log.ts'
+import type { Answered, Entry } from './session.ts'
 import type { Outcome, Step, Workflow } from './workflow.ts'
 
-/** A mutable copy of a session. Only the function that made it may change it. */
-export type Draft = { -readonly [Name in keyof Session]: Session[Name] } & {
-  facts: Record<string, string>
-  log: Entry[]
-}
-
-/** Starts a draft of the next session, with new entries at the end of the log. */
-export const draftOf = (session: Session, ...added: Entry[]): Draft => ({
-  ...session,
-  facts: Object.assign({}, session.facts),
-  // A spread takes half the time of `concat` for a short log, and three times as long for a very long one.
-  log: session.log.length > 100 ? session.log.concat(added) : [...session.log, ...added],
-})
-
 /**
- * Applies an entry, the last of the draft's log, to the draft and returns the step it leads to; null when it does not
- * fit. This function defines what a workflow means: `transition` calls it once, while `restore` and going back repeat it.
+ * Adds an entry to the log of a draft, applies it, and returns the step it leads to; null when it does not fit. This
+ * function defines what a workflow means: `transition` calls it once, while `restore` and going back repeat it.
  */
 export const apply = (workflow: Workflow, draft: Draft, entry: Entry): Step | null => {
+  addEntry(draft, entry)
   if (entry.type === 'answer') return applyAnswer(workflow, draft, entry)
   if (entry.type === 'command') draft.outcome = workflow.commands?.[entry.place]?.outcome ?? draft.outcome
   else if (entry.type === 'set-facts') Object.assign(draft.facts, entry.facts)
@@ -38,19 +26,12 @@ export const apply = (workflow: Workflow, draft: Draft, entry: Entry): Step | nu
   return stepOf(workflow, draft.step)
 }
 
-/** Appends an entry and applies it; null when it does not fit. */
-export const append = (workflow: Workflow, draft: Draft, entry: Entry): Step | null => {
-  draft.log.push(entry)
-  return apply(workflow, draft, entry)
-}
-
 const applyAnswer = (workflow: Workflow, draft: Draft, entry: Answered): Step | null => {
   if (draft.pending) return null
-  const { value } = entry
   const step = stepOf(workflow, draft.step)
   const option = step.options?.[entry.place ?? -1]
-  if (step.field) draft.facts[step.field] = value
-  if (option?.assign) Object.assign(draft.facts, option.assign)
+  if (step.field) draft.facts[step.field] = entry.value
+  Object.assign(draft.facts, option?.assign)
 
   const handled = option || (step.input && !draft.generated?.input)
   const target = handled ? resolve(draft, option?.next ?? step.next) : undefined
@@ -59,8 +40,7 @@ const applyAnswer = (workflow: Workflow, draft: Draft, entry: Answered): Step | 
   const loop =
     escalation &&
     !step.editable &&
-    draft.log.filter((entry) => isAnswer(entry) && entry.step === draft.step && entry.value === value)
-      .length >= Math.max(2, draft.threshold)
+    answersAt(draft, draft.step, entry.value).times >= Math.max(2, draft.threshold)
   const next = loop ? escalation.step : (target ?? adaptive?.step)
   if (next === undefined) return null
 
@@ -76,7 +56,7 @@ const applyAnswer = (workflow: Workflow, draft: Draft, entry: Answered): Step | 
     draft.escalationReason = escalation.reason
   }
   draft.outcome = outcomeAt(into, draft.outcome)
-  draft.final = into.final === true
+  draft.final = !!into.final
   return into
 }
 

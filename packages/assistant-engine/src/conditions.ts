@@ -1,4 +1,4 @@
-import { latestAnswer } from './session.ts'
+import { answersAt } from './log.ts'
 import type { Session } from './session.ts'
 import type { Comparison, Step, Target, When, Workflow } from './workflow.ts'
 
@@ -7,10 +7,10 @@ export type Known = Pick<Session, 'log' | 'facts'>
 
 /** The value of an answer, or of a fact when no step has that name. An empty value counts as unknown. */
 export const known = (session: Known, name: string): string | undefined =>
-  latestAnswer(session, name)?.value || factOf(session, name)
+  answersAt(session, name).latest?.value || factOf(session, name)
 
-export const factOf = ({ facts }: Pick<Session, 'facts'>, name: string): string | undefined =>
-  (Object.hasOwn(facts, name) && facts[name]) || undefined
+export const factOf = (session: Pick<Session, 'facts'>, name: string): string | undefined =>
+  (Object.hasOwn(session.facts, name) && session.facts[name]) || undefined
 
 /** The number that limits compare. A date such as 2026-11-25 counts as 20261125, any other text as NaN. */
 export const measureOf = (text: unknown): number =>
@@ -62,7 +62,7 @@ export const isList = (value: unknown): value is readonly unknown[] => Array.isA
 
 /** The first entry whose condition holds. */
 export const firstOf = <Entry extends { readonly when?: When }>(session: Known, entries: readonly Entry[]) =>
-  entries.find(({ when }) => holds(session, when))
+  entries.find((one) => holds(session, one.when))
 
 /** Resolves a target to the step it leads to in this session. */
 export const resolve = (session: Known, target: Target | undefined): string | undefined => {

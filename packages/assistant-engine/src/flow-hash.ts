@@ -23,7 +23,7 @@ const sorted: Replacer = (_, value) =>
         .map((key) => [key, value[key]])
     : value
 
-const partsOf = ({ value, when, next, assign, failed }: Option) => [value, when, next, assign, failed]
+const partsOf = (one: Option) => [one.value, one.when, one.next, one.assign, one.failed]
 
 /** What a text field takes: its type, its limits and the values to choose from. Text beside them does not count. */
 const checkedFields = ['type', 'value', 'choices', 'whole', ...comparisonFields]
@@ -39,14 +39,14 @@ let hashes: readonly string[] = []
 export const flowHashes = (workflow: Workflow): readonly string[] => {
   if (last === workflow) return hashes
   last = workflow
-  const { start, steps, commands, adaptive, escalation } = workflow
+  const { steps } = workflow
   hashes = [sorted, undefined].map((replacer) =>
     shortHash(
       [
-        start,
-        commands?.map(partsOf),
-        adaptive,
-        escalation?.step,
+        workflow.start,
+        workflow.commands?.map(partsOf),
+        workflow.adaptive,
+        workflow.escalation?.step,
         Object.keys(steps)
           .sort(replacer ? undefined : () => 0)
           .map((id) => {

@@ -10,6 +10,11 @@ export class InvalidSession extends Error {
   readonly path = this.message
 }
 
+/** Says what part of a stored session does not fit. */
+export const refuse = (path: string): never => {
+  throw new InvalidSession(path)
+}
+
 /** An example of what fits. A list has an example of each kind of item; any name fits `*`. */
 type Example = string | number | boolean | null | readonly Example[] | { readonly [name: string]: Example }
 
@@ -57,7 +62,7 @@ function check(
 ): asserts value is Stored {
   const kind = kindOf(value)
   const like = examples.find((one) => kindOf(one) === kind || (kind === 'object' && isRecord(one)))
-  if (like === undefined) throw new InvalidSession(path)
+  if (like === undefined) refuse(path)
   if (isList(like) && isList(value))
     for (const [index, item] of value.entries()) check(item, like, `${path}[${index}]`)
   else if (isRecord(like) && isRecord(value))

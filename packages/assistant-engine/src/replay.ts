@@ -1,4 +1,5 @@
-import { apply, draftOf } from './apply.ts'
+import { apply } from './apply.ts'
+import { draftOf } from './log.ts'
 import { start } from './session.ts'
 import type { Entry, Session } from './session.ts'
 import type { Workflow } from './workflow.ts'
@@ -9,7 +10,7 @@ export function replayLog(workflow: Workflow, session: Session): { before: Sessi
   let before: Session = start(workflow, { id, facts, threshold })
   return session.log.map((entry) => {
     const moment = { before, entry }
-    const after = draftOf(before, entry)
+    const after = draftOf(before)
     apply(workflow, after, entry)
     before = after
     return moment

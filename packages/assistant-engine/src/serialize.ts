@@ -1,9 +1,10 @@
-import { append, draftOf } from './apply.ts'
-import type { Draft } from './apply.ts'
+import { apply } from './apply.ts'
+import { draftOf } from './log.ts'
+import type { Draft } from './log.ts'
 import { isList, stepOf } from './conditions.ts'
 import { flowHashes } from './flow-hash.ts'
 import { optionsAt } from './options.ts'
-import { InvalidSession, parseStored } from './parse-stored.ts'
+import { parseStored, refuse } from './parse-stored.ts'
 import type { Stored, StoredEntry } from './stored.ts'
 import { trimEntry } from './trim-entry.ts'
 import { isAnswer, start } from './session.ts'
@@ -17,17 +18,17 @@ import type { Workflow } from './workflow.ts'
  */
 export function serialize<W extends Workflow>(workflow: W, session: Session<W>): string
 export function serialize(workflow: Workflow, session: Session): string {
-  const { flow, version, log, id, initialFacts, threshold, startedAt, undone, redoable, replays } = session
+  const { log, initialFacts, threshold, startedAt, undone } = session
   const stored: Stored = {
-    flow,
-    version: `${version}:${flowHashes(workflow)[0]}`,
+    flow: session.flow,
+    version: `${session.version}:${flowHashes(workflow)[0]}`,
     answers: log.map(encodeEntry),
-    id: id || undefined,
+    id: session.id || undefined,
     facts: Object.keys(initialFacts).length ? initialFacts : undefined,
     threshold: threshold === start(workflow).threshold ? undefined : threshold,
     times: startedAt === null ? undefined : encodeTimes(log, startedAt),
-    ...(undone[0] && { ...encodeUndone(undone), later: redoable }),
-    replays: replays || undefined,
+    ...(undone[0] && { ...encodeUndone(undone), later: session.redoable }),
+    replays: session.replays || undefined,
   }
   return JSON.stringify(stored)
 }
@@ -36,7 +37,7 @@ export function serialize(workflow: Workflow, session: Session): string {
 export function storedFlow(text: string): { flow: string; version: number } {
   const { flow, version } = parseStored(text)
   const number = parseFloat(`${version}`)
-  if (!Number.isFinite(number)) throw new InvalidSession('version')
+  if (!Number.isFinite(number)) refuse('version')
   return { flow, version: number }
 }
 
@@ -59,31 +60,29 @@ export function restore(workflows: Workflow | readonly Workflow[], text: string)
     revised = [],
     order = [...revised.keys()],
     later,
-    replays = false,
+    replays,
   } = parseStored(text)
-  const named = `${version}:${hash}`
-  const isNamed = ({ version }: Workflow, known: string) => named.startsWith(`${version}:${known}`)
-  const sameVersion = [workflows].flat().filter((one) => one.id === flow && isNamed(one, ''))
-  const workflow = sameVersion.find(
-    (one) => named === `${one.version}:` || flowHashes(one).some((known) => isNamed(one, known)),
-  )
-  if (!workflow) throw new InvalidSession(sameVersion[0] ? 'hash' : 'version')
-  let seconds = times?.[0]
-  const draft = draftOf(start(workflow, { id, facts, threshold, ...atOf(seconds) }))
+  const [number, meaning] = `${version}:${hash}`.split(':')
+  const sameVersion = [workflows].flat().filter((one) => one.id === flow && `${one.version}` === number)
+  const workflow =
+    sameVersion.find((one) => !meaning || flowHashes(one).some((known) => meaning.startsWith(known))) ??
+    refuse(sameVersion[0] ? 'hash' : 'version')
+  let seconds = 0
+  const momentOf = (place: number) => times && (seconds += times[place] ?? 0) * 1000
+  const draft = draftOf(start(workflow, { id, facts, threshold, at: momentOf(0) }))
   for (const [index, stored] of answers.entries()) {
-    if (seconds !== undefined) seconds += times?.[index + 1] ?? 0
-    const entry = decodeEntry(workflow, draft, stored, seconds)
-    if (!entry || !append(workflow, draft, entry)) throw new InvalidSession(`answers[${index}]`)
+    const entry = decodeEntry(workflow, draft, stored, momentOf(index + 1))
+    if (!entry || !apply(workflow, draft, entry)) refuse(`answers[${index}]`)
   }
-  draft.undone = order.map((place) => {
-    const entry = revised[place]
-    if (!entry) throw new InvalidSession('order')
-    return trimEntry(entry)
-  })
+  draft.undone = order.map((place) => trimEntry(revised[place] ?? refuse('order')))
   // Earlier versions stored undone answers among the dropped entries alone, with their full text.
-  const last = revised.findLast(isAnswer)
-  draft.redoable = later ?? (last?.step === draft.step ? [{ answer: last, questionHash: '' }] : [])
-  draft.replays = replays
+  draft.redoable =
+    later ??
+    revised
+      .filter(isAnswer)
+      .slice(-1)
+      .map((answer) => ({ answer, questionHash: '' }))
+  draft.replays = !!replays
   return draft
 }
 
@@ -98,26 +97,23 @@ const decodeEntry = (
   workflow: Workflow,
   draft: Draft,
   stored: StoredEntry,
-  seconds: number | undefined,
-): Entry | null => {
+  at: number | undefined,
+): Entry | false => {
   if (typeof stored === 'string' || typeof stored === 'number') {
-    const { step } = draft
     const place = typeof stored === 'number' ? stored : null
-    const value = place === null ? stored : optionsAt(stepOf(workflow, step), draft)[place]?.value
-    return typeof value === 'string' ? { type: 'answer', step, value, place, ...atOf(seconds) } : null
+    const value = place === null ? stored : optionsAt(stepOf(workflow, draft.step), draft)[place]?.value
+    return typeof value === 'string' && { type: 'answer', step: draft.step, value, place, at }
   }
   if (isList(stored)) {
     const [place] = stored
     const value = workflow.commands?.[place]?.value
-    return value === undefined ? null : { type: 'command', value, place, ...atOf(seconds) }
+    return value !== undefined && { type: 'command', value, place, at }
   }
   if (!stored) return { type: 'generation-failed' }
   const { generated = stored.made, facts = stored.learn } = stored
   if (generated) return { type: 'generated', step: generated }
-  return facts ? { type: 'set-facts', facts } : null
+  return !!facts && { type: 'set-facts', facts }
 }
-
-const atOf = (seconds: number | undefined) => seconds !== undefined && { at: seconds * 1000 }
 
 /** Each different entry once, and their order. Earlier versions read no order. */
 const encodeUndone = (entries: readonly Entry[]): Pick<Stored, 'revised' | 'order'> => {
@@ -130,14 +126,10 @@ const encodeUndone = (entries: readonly Entry[]): Pick<Stored, 'revised' | 'orde
 }
 
 const encodeTimes = (log: readonly Entry[], startedAt: number): number[] => {
-  let before = Math.floor(startedAt / 1000)
-  return [
-    before,
-    ...log.map((entry) => {
-      const now = 'at' in entry && entry.at ? Math.floor(entry.at / 1000) : before
-      const passed = now - before
-      before = now
-      return passed
-    }),
-  ]
+  let before = 0
+  return [{ at: startedAt }, ...log].map((entry) => {
+    const passed = 'at' in entry && entry.at ? Math.floor(entry.at / 1000) - before : 0
+    before += passed
+    return passed
+  })
 }

@@ -2,7 +2,7 @@ import type { Answers, Effect, Outcome, StepId, Workflow } from './workflow.ts'
 
 /** A step as the server generated it: text, extra options, an input. */
 export type GeneratedStep = {
-  readonly title?: string
+  readonly title?: string | undefined
   readonly content?: string
   readonly options?: readonly { readonly value: string; readonly label: string }[]
   readonly input?: { readonly type: 'text' | 'textarea'; readonly placeholder?: string }
@@ -42,10 +42,15 @@ export type Entry =
       readonly step: string
       readonly value: string
       readonly place: number | null
-      readonly at?: number
+      readonly at?: number | undefined
     }
   /** The user confirmed the dialog of a command, such as a help request from the header. */
-  | { readonly type: 'command'; readonly value: string; readonly place: number; readonly at?: number }
+  | {
+      readonly type: 'command'
+      readonly value: string
+      readonly place: number
+      readonly at?: number | undefined
+    }
   | { readonly type: 'generated'; readonly step: GeneratedStep }
   | { readonly type: 'generation-failed' }
   | { readonly type: 'set-facts'; readonly facts: Facts }
@@ -147,13 +152,6 @@ export function answersOf<W extends Workflow>(session: Session<W>): Answers<W>
 export function answersOf(session: Session): Answers {
   return Object.fromEntries(answersInOrder(session).map(({ step, value }) => [step, value]))
 }
-
-/** The value of the latest answer of one step. */
-export const answerOf = (session: Pick<Session, 'log'>, step: string): string | undefined =>
-  latestAnswer(session, step)?.value
-
-export const latestAnswer = ({ log }: Pick<Session, 'log'>, step: string): Answered | undefined =>
-  log.findLast((entry): entry is Answered => isAnswer(entry) && entry.step === step)
 
 export const isAnswer = (entry: Entry): entry is Answered => entry.type === 'answer'
 

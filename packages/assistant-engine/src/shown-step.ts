@@ -33,7 +33,7 @@ export const shownStep = (workflow: Workflow, session: Session, written?: (words
   const step = stepOf(workflow, session.step)
   const { generated: made } = session
   const own = (step.options ?? none).filter((option) => holds(session, option.when))
-  const extra = (made?.options ?? none).filter(({ value }) => !own.some((option) => option.value === value))
+  const extra = (made?.options ?? none).filter((made) => !own.some((option) => option.value === made.value))
   return {
     title: made?.title ?? textOf(workflow, session, step.title),
     safety: textOf(workflow, session, step.safety),

@@ -1,5 +1,6 @@
 import { factOf, firstOf, isList, stepOf } from './conditions.ts'
-import { isAnswer, latestAnswer } from './session.ts'
+import { answersAt } from './log.ts'
+import { answersInOrder } from './session.ts'
 import type { Answered, Facts, Session } from './session.ts'
 import type { Text, Workflow } from './workflow.ts'
 
@@ -31,7 +32,7 @@ export const literally = (words: string): string =>
 
 /** The display text of an answer or fact: the option's label instead of its value. */
 export const named = (workflow: Workflow, session: Session, name: string): string | undefined => {
-  const answer = latestAnswer(session, name)
+  const answer = answersAt(session, name).latest
   if (!answer?.value) return factText(workflow, session, name)
   const { field = '', options } = stepOf(workflow, name)
   // The typed text replaces "Other".
@@ -42,17 +43,22 @@ export const named = (workflow: Workflow, session: Session, name: string): strin
 /** The display text of a fact: the label of the option that set it, instead of its value. */
 export const factText = (workflow: Workflow, session: Session, name: string): string | undefined => {
   const value = factOf(session, name)
-  const setter = session.log
-    .filter(isAnswer)
-    .findLast((answer) => answer.value === value && stepOf(workflow, answer.step).field === name)
+  const setter = answersInOrder(session).findLast(
+    (answer) => answer.value === value && stepOf(workflow, answer.step).field === name,
+  )
   return setter ? answerText(workflow, setter) : value
 }
 
 /** The display text of an answer. */
 const answerText = (workflow: Workflow, { step, value, place }: Answered): string => {
   const { options, input } = stepOf(workflow, step)
-  const labelOf = (one: string) => input?.choices?.find((choice) => choice.value === one)?.label ?? one
-  return options?.[place ?? -1]?.label ?? value.split(', ').map(labelOf).join(', ')
+  return (
+    options?.[place ?? -1]?.label ??
+    value
+      .split(', ')
+      .map((one) => input?.choices?.find((choice) => choice.value === one)?.label ?? one)
+      .join(', ')
+  )
 }
 
 /**

@@ -1,9 +1,10 @@
-import { apply, draftOf } from './apply.ts'
+import { apply } from './apply.ts'
+import { answersAt, draftOf } from './log.ts'
 import { stepOf } from './conditions.ts'
 import { dropReplacedAnswer, isPermanent, redo, replay, undoFrom } from './undone-answers.ts'
 import { none as nothing, commandOf, placeOf } from './options.ts'
 import { isAnswer, start } from './session.ts'
-import type { Entry, Session, SessionEvent, StartOptions, Transition } from './session.ts'
+import type { Answered, Entry, Session, SessionEvent, StartOptions, Transition } from './session.ts'
 import type { Effect, Option, Workflow } from './workflow.ts'
 
 /**
@@ -16,7 +17,7 @@ export function begin<W extends Workflow>(workflow: W, beginning?: StartOptions)
 export function begin(workflow: Workflow, beginning?: StartOptions): Transition {
   const session = start(workflow, beginning)
   const effects = [...(stepOf(workflow, session.step).effects ?? nothing)]
-  return finish({ ...session, outcome: null }, session, effects, true)
+  return finish({ ...session, outcome: null, count: -1 }, session, effects)
 }
 
 /**
@@ -41,7 +42,7 @@ export function transition(workflow: Workflow, session: Session, event: SessionE
 }
 
 const moved = (before: Session, session: Session): Transition =>
-  before === session ? stay(session) : finish(before, session, [{ type: 'report-progress' }], true)
+  finish(before, session, before === session ? [] : [{ type: 'report-progress' }])
 
 const stay = (session: Session, effects: readonly Effect[] = nothing): Transition => ({ session, effects })
 
@@ -50,11 +51,9 @@ const take = (
   session: Session,
   event: Extract<SessionEvent, { readonly value: string }>,
 ): Transition => {
-  const { type, at } = event
-  const when = at !== undefined && { at }
+  const { type } = event
   const value = event.value.trim()
-  const { step } = session
-  const asked = stepOf(workflow, step)
+  const asked = stepOf(workflow, session.step)
   const place = type === 'typed' ? null : placeOf(workflow, session, asked, value)
   const own = asked.options?.[place ?? -1]
   const command = type === 'typed' ? undefined : commandOf(workflow, session, value)
@@ -65,15 +64,15 @@ const take = (
     if (option?.internal) return stay(session, option.effects)
   } else if (!own?.dialog || own.internal) {
     if (!command?.dialog) return stay(session)
-    const index = workflow.commands?.indexOf(command) ?? -1
-    return happen(workflow, session, { type: 'command', value, place: index, ...when }, command)
+    const index = (workflow.commands ?? nothing).indexOf(command)
+    return happen(workflow, session, { type: 'command', value, place: index, at: event.at }, command)
   }
-  return happen(workflow, session, { type: 'answer', step, value, place, ...when }, own)
+  return happen(workflow, session, { type: 'answer', step: session.step, value, place, at: event.at }, own)
 }
 
 /** Applies an entry, with the option or command that was chosen; the same session when it does not fit. */
 const happen = (workflow: Workflow, session: Session, entry: Entry, option?: Option): Transition => {
-  const draft = draftOf(session, entry)
+  const draft = draftOf(session)
   const into = apply(workflow, draft, entry)
   if (!into) return stay(session)
   const given = isAnswer(entry)
@@ -83,13 +82,16 @@ const happen = (workflow: Workflow, session: Session, entry: Entry, option?: Opt
   const after = stays ? draft : replay(workflow, draft)
 
   const danger = entry.type === 'generated' && entry.step.escalate
-  const moves = given || after !== draft
   const effects: Effect[] = []
-  if (given) effects.push({ type: 'report-progress', step: entry.step, value: entry.value })
-  else if (danger || stays || moves) effects.push({ type: 'report-progress' })
+  if (danger || stays || after.count > session.count)
+    effects.push(
+      given
+        ? { type: 'report-progress', step: session.step, value: entry.value }
+        : { type: 'report-progress' },
+    )
   if (given) {
-    const { wait: ms, loading } = stepOf(workflow, entry.step)
-    if (ms) effects.push({ type: 'wait', ms, ...(loading && { loading }) })
+    const { wait: ms, loading } = stepOf(workflow, session.step)
+    if (ms) effects.push({ type: 'wait', ms, loading })
   }
   if (option?.effects) effects.push(...option.effects)
   if (given) {
@@ -99,15 +101,15 @@ const happen = (workflow: Workflow, session: Session, entry: Entry, option?: Opt
       effects.push({ type: 'offer-human' })
   }
   if (danger) effects.push({ type: 'escalate', reason: 'server' })
-  return finish(session, after, effects, moves)
+  return finish(session, after, effects)
 }
 
 /** Adds the question to the server on arrival, with the answer that it is about, and a new outcome. */
-const finish = (before: Session, session: Session, effects: Effect[], moves: boolean): Transition => {
+const finish = (before: Session, session: Session, effects: Effect[]): Transition => {
   const { pending, outcome } = session
-  if (moves && pending) {
-    const last = session.log.findLast(isAnswer)
-    effects.push({ type: 'ask-server', ask: pending, step: last?.step ?? '', value: last?.value ?? '' })
+  if (pending && session.count !== before.count) {
+    const { step = '', value = '' }: Partial<Answered> = answersAt(session).latest ?? {}
+    effects.push({ type: 'ask-server', ask: pending, step, value })
   }
   if (outcome && outcome !== before.outcome) effects.push({ type: 'finish', outcome })
   return stay(session, effects)

@@ -1,5 +1,6 @@
-import { append, apply, draftOf } from './apply.ts'
-import type { Draft } from './apply.ts'
+import { apply } from './apply.ts'
+import { draftOf } from './log.ts'
+import type { Draft } from './log.ts'
 import { stepOf } from './conditions.ts'
 import { trimEntry } from './trim-entry.ts'
 import { shortHash } from './flow-hash.ts'
@@ -10,7 +11,7 @@ import { placeOf } from './options.ts'
 import type { Step, Workflow } from './workflow.ts'
 
 /** Facts from the host and sent requests stay, even when answers are undone. */
-export const isPermanent = ({ type }: Entry): boolean => type === 'set-facts' || type === 'command'
+export const isPermanent = (entry: Entry): boolean => entry.type === 'set-facts' || entry.type === 'command'
 
 /**
  * The index of the first answer that can still be changed, because a sent request cannot be undone. The index equals
@@ -35,17 +36,16 @@ export const undoFrom = (
   index: number,
   replays = session.replays,
 ): Session => {
-  const { id, startedAt: at, initialFacts: facts, threshold, log } = session
+  const { log } = session
   const first = answersInOrder(session)[index]
   if (!first || session.final) return session
   const from = log.indexOf(first)
-  const dropped = log.slice(from)
+  const gone = log.slice(from).filter((entry) => !isPermanent(entry))
   // The step of an answer is the one that the answer before it led to.
-  if (dropped.some((entry) => entry !== first && isAnswer(entry) && stepOf(workflow, entry.step).final))
-    return session
-  const draft = draftOf(start(workflow, { id, facts, threshold, at }))
-  for (const entry of [...log.slice(0, from), ...dropped.filter(isPermanent)]) append(workflow, draft, entry)
-  const gone = dropped.filter((entry) => !isPermanent(entry))
+  if (gone.slice(1).some((entry) => isAnswer(entry) && stepOf(workflow, entry.step).final)) return session
+  const draft = draftOf(start(workflow, { ...session, facts: session.initialFacts, at: session.startedAt }))
+  for (const entry of [...log.slice(0, from), ...log.slice(from).filter(isPermanent)])
+    apply(workflow, draft, entry)
   draft.undone = [...session.undone, ...gone.map(trimEntry)]
   draft.redoable = [...toUndoneAnswers(workflow, draft, gone), ...session.redoable]
   draft.replays = replays
@@ -60,27 +60,24 @@ const toUndoneAnswers = (workflow: Workflow, session: Session, gone: readonly En
   const later: UndoneAnswer[] = []
   const draft = draftOf(session)
   for (const entry of gone) {
-    if (entry.type === 'answer') {
-      const asked = draft.step === entry.step ? questionHashOf(workflow, draft) : ''
-      later.push({ answer: entry, questionHash: asked })
-    } else {
-      const previous = later.pop()
-      if (previous) later.push({ ...previous, generated: entry.type === 'generated' ? entry.step : null })
-    }
-    append(workflow, draft, entry)
+    if (isAnswer(entry)) {
+      later.push({
+        answer: entry,
+        questionHash: draft.step === entry.step ? questionHashOf(workflow, draft) : '',
+      })
+    } else Object.assign(later.at(-1) ?? {}, { generated: entry.type === 'generated' ? entry.step : null })
+    apply(workflow, draft, entry)
   }
   return later
 }
 
 /** This step's undone answer, to put back. */
-const undoneOf = ({ redoable, step }: Session): UndoneAnswer | undefined =>
-  redoable.find(({ answer }) => answer.step === step)
+const undoneOf = (session: Session): UndoneAnswer | undefined =>
+  session.redoable.find(({ answer }) => answer.step === session.step)
 
 /** The undone answers of the other steps, and further ones of this step. */
-const restOfRedoable = (session: Session): UndoneAnswer[] => {
-  const found = undoneOf(session)
-  return session.redoable.filter((undone) => undone !== found)
-}
+const restOfRedoable = (session: Session, found = undoneOf(session)): UndoneAnswer[] =>
+  session.redoable.filter((undone) => undone !== found)
 
 /** This step's undone answer. */
 export const undoneAnswerOf = (session: Session): Answered | undefined => undoneOf(session)?.answer
@@ -92,7 +89,7 @@ export const previousAnswerOf = (session: Session): string | undefined => undone
 export const dropReplacedAnswer = (draft: Draft, before: Session, into: Step): void => {
   if (before.redoable[0])
     draft.redoable = restOfRedoable(before).map(({ answer, questionHash }) => ({ answer, questionHash }))
-  if (!draft.redoable[0] || into.outcome) draft.replays = false
+  draft.replays &&= !!draft.redoable[0] && !into.outcome
 }
 
 /**
@@ -118,15 +115,14 @@ export const redo = (workflow: Workflow, session: Session): Session => {
   const step = stepOf(workflow, session.step)
   // Typed words do not become a choice.
   const place = answer.place === null ? null : placeOf(workflow, session, step, answer.value)
-  const entry = { ...answer, place }
-  const after = draftOf(session, entry)
-  const into = apply(workflow, after, entry)
+  const after = draftOf(session)
+  const into = apply(workflow, after, { ...answer, place })
   const option = step.options?.[place ?? -1]
   if (!into || into.final || into.effects || option?.effects) return session
   after.redoable = restOfRedoable(session)
-  if (!after.redoable[0]) after.replays = false
+  after.replays &&= !!after.redoable[0]
   if (made !== undefined && after.pending)
-    append(workflow, after, made ? { type: 'generated', step: made } : { type: 'generation-failed' })
+    apply(workflow, after, made ? { type: 'generated', step: made } : { type: 'generation-failed' })
   return after
 }
 
@@ -136,6 +132,7 @@ export const redo = (workflow: Workflow, session: Session): Session => {
  */
 const questionHashOf = (workflow: Workflow, session: Session): string => {
   const written = stepOf(workflow, session.step).type === 'action' ? undefined : () => '…'
-  const { title, safety, content, options, input } = shownStep(workflow, session, written)
-  return shortHash([title, safety, content, options.map(({ value, label }) => [value, label]), input?.type])
+  const step = shownStep(workflow, session, written)
+  const options = step.options.map(({ value, label }) => [value, label])
+  return shortHash([step.title, step.safety, step.content, options, step.input?.type])
 }

@@ -1,6 +1,8 @@
 import { holds, known, stepOf } from './conditions.ts'
 import { undoneAnswerOf } from './undone-answers.ts'
-import { canGoBack, latestAnswer } from './session.ts'
+import { answersAt } from './log.ts'
+import { none } from './options.ts'
+import { canGoBack } from './session.ts'
 import type { Session } from './session.ts'
 import { shownStep, toViewOption } from './shown-step.ts'
 import type { ViewOption } from './shown-step.ts'
@@ -45,7 +47,7 @@ export type View = {
 export function view<W extends Workflow>(workflow: W, session: Session<W>): View
 export function view(workflow: Workflow, session: Session): View {
   const step = stepOf(workflow, session.step)
-  const { generated: made } = session
+  const made = session.generated
   const { input, ...shown } = shownStep(workflow, session, literally)
   return {
     id: session.step,
@@ -62,17 +64,19 @@ export function view(workflow: Workflow, session: Session): View {
           value: prefilled(workflow, session, step),
         }
       : null,
-    commands: (workflow.commands ?? [])
-      .filter(
-        ({ hidden, shownAfter = -1, when }) => !hidden && session.count > shownAfter && holds(session, when),
-      )
+    commands: (workflow.commands ?? none)
+      .filter((one) => !one.hidden && session.count > (one.shownAfter ?? -1) && holds(session, one.when))
       .map(toViewOption(false)),
-    generated: made !== null,
+    generated: !!made,
     origin: made?.origin ?? '',
     canGoBack: canGoBack(session),
     outcome: session.outcome,
     previousAnswer: undoneAnswerOf(session)?.value ?? null,
-    offer: textOf(workflow, session, session.failures < session.threshold ? '' : workflow.words?.offer),
+    offer: textOf(
+      workflow,
+      session,
+      session.failures < session.threshold ? undefined : workflow.words?.offer,
+    ),
   }
 }
 
@@ -80,7 +84,7 @@ const prefilled = (workflow: Workflow, session: Session, step: Step): string => 
   const earlier = undoneAnswerOf(session)
   if (earlier) return earlier.place === null ? earlier.value : ''
   const prefill = step.input?.prefill
-  if (!prefill || session.generated?.input) return latestAnswer(session, session.step)?.value ?? ''
+  if (!prefill || session.generated?.input) return answersAt(session, session.step).latest?.value ?? ''
   const complete = [...prefill.matchAll(/\{([\w-]+)\}/g)].every(([, name = '']) => known(session, name))
   return complete ? textOf(workflow, session, prefill) : ''
 }

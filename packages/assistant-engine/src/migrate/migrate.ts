@@ -1,4 +1,5 @@
-import { apply, draftOf } from '../apply.ts'
+import { apply } from '../apply.ts'
+import { draftOf } from '../log.ts'
 import { refusalAt } from '../answers/checked-transition.ts'
 import { placeOf } from '../options.ts'
 import { InvalidSession } from '../parse-stored.ts'
@@ -98,6 +99,6 @@ function repeated(
 }
 
 function applied(workflow: Workflow, session: Session, entry: Entry): Session | null {
-  const draft = draftOf(session, entry)
+  const draft = draftOf(session)
   return apply(workflow, draft, entry) ? draft : null
 }

@@ -1,4 +1,5 @@
-import { append, draftOf } from '../apply.ts'
+import { apply } from '../apply.ts'
+import { draftOf } from '../log.ts'
 import { start } from '../session.ts'
 import type { Entry, Session } from '../session.ts'
 import { restore } from '../serialize.ts'
@@ -39,7 +40,7 @@ function changeOf(before: Workflow, after: Workflow, old: Session): Omit<PathCha
   let session = start(after, beginning)
   for (const entry of old.log) {
     if (session.step !== was.step) break
-    append(before, was, entry)
+    apply(before, was, entry)
     session = again(after, session, entry)
   }
   return session.step === was.step ? null : { answers: was.count - 1, from: was.step, to: session.step }

@@ -1,4 +1,5 @@
-import { answerOf, isAnswer, start } from '../session.ts'
+import { answersAt } from '../log.ts'
+import { isAnswer, start } from '../session.ts'
 import type { Session, SessionEvent } from '../session.ts'
 import { transition } from '../transition.ts'
 import type { Workflow } from '../workflow.ts'
@@ -112,7 +113,7 @@ function keysOf({ names, workflow }: Model, loops: readonly Way[], threshold: nu
       isPast,
       session.pending,
       Math.min(session.generatedInRow, workflow.adaptive?.limit ?? 1),
-      [...names.answers.keys()].map((step) => answerOf(session, step)),
+      [...names.answers.keys()].map((step) => answersAt(session, step).latest?.value),
       [...names.facts.keys()].map((name) => session.facts[name]),
       repeated.map((name) => Math.min(given.get(name) ?? 0, threshold)),
     ])
