@@ -2,7 +2,8 @@
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./css.d.ts" />
 export { TessaProvider, type TessaProviderProps } from './provider/tessa-provider.tsx'
-export { ButtonLink, Link, TextLink, type LinkProps } from './provider/link.tsx'
+export { ButtonLink, Link, type LinkProps } from './provider/link.tsx'
+export { TextLink } from './provider/text-link.tsx'
 export { TextButton } from './provider/text-button.tsx'
 export { ColorSchemeToggle } from './provider/color-scheme-toggle.tsx'
 
@@ -101,13 +102,8 @@ export { ViewList, type ListedView, type ViewGroup, type ViewListProps } from '.
 export { EmptyState, type EmptyStateProps } from './state/empty-state.tsx'
 export { FailedState, type FailedStateProps } from './state/failed-state.tsx'
 export { StatusPage, type StatusPageProps } from './state/status-page.tsx'
-export {
-  FailurePage,
-  ForbiddenPage,
-  NotFoundPage,
-  OfflinePage,
-  SessionEndedPage,
-} from './state/status-pages.tsx'
+export { FailurePage, OfflinePage } from './state/failure-pages.tsx'
+export { ForbiddenPage, NotFoundPage, SessionEndedPage } from './state/status-pages.tsx'
 export { QueryState, type QueryStateProps, type Remote } from './state/query-state.tsx'
 
 export {

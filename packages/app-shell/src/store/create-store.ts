@@ -34,4 +34,5 @@ export const createStore = <T>(initial: T): Store<T> => {
 }
 
 /** The current value of a store. The component rerenders when it changes. */
-export const useStore = <T>({ get, subscribe }: ReadableStore<T>): T => useSyncExternalStore(subscribe, get)
+export const useStore = <T>({ get, subscribe }: ReadableStore<T>): T =>
+  useSyncExternalStore(subscribe, get, get)

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState, type SubmitEvent } from 'react'
 import { Checkbox, Group, Stack, TextInput } from '@mantine/core'
-import { TextLink } from '../provider/link.tsx'
+import { TextLink } from '../provider/text-link.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import classes from './forms.module.css'
 import { PasswordField } from './password-field.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { ButtonLink } from '../provider/link.tsx'
 import classes from './app-header.module.css'
 import type { HeaderAccount, SignedIn } from './header-links.ts'
@@ -15,7 +15,7 @@ const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).
 
 /** Login and Sign Up for a guest, Dashboard and the user menu for a signed-in user. */
 export const AccountButtons = ({ account, className }: AccountButtonsProps) => (
-  <Group gap="xs" wrap="nowrap" className={className}>
+  <div className={className ? `${classes.row} ${className}` : classes.row}>
     {account.kind === 'guest' ? (
       <>
         <ButtonLink href={account.login.href} variant="subtle">
@@ -29,7 +29,7 @@ export const AccountButtons = ({ account, className }: AccountButtonsProps) => (
         <UserMenuWhenLoaded account={account} />
       </>
     )}
-  </Group>
+  </div>
 )
 
 // A press before the menu has loaded opens it as soon as it has.

@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core'
 import { Logo } from '../brand/logo.tsx'
 import { ColorSchemeToggle } from '../provider/color-scheme-toggle.tsx'
 import { ButtonLink } from '../provider/link.tsx'
@@ -24,13 +23,13 @@ export const AppHeader = ({ homeHref = '/', ...navigation }: AppHeaderProps) => 
         <NavigationLink key={link.href} {...link} isCurrent={link.href === navigation.currentPath} />
       ))}
     </nav>
-    <Group gap="xs" wrap="nowrap" className={classes.actions}>
+    <div className={`${classes.row} ${classes.actions}`}>
       <ButtonLink href={navigation.contact.href} variant="outline" className={classes.wideOnly}>
         {navigation.contact.label}
       </ButtonLink>
       <ColorSchemeToggle />
       <AccountButtons account={navigation.account} className={classes.wideOnly} />
       <MobileMenu {...navigation} className={classes.narrowOnly} />
-    </Group>
+    </div>
   </header>
 )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TextLink } from '../provider/link.tsx'
+import { TextLink } from '../provider/text-link.tsx'
 import { TextButton } from '../provider/text-button.tsx'
 import classes from './definition-list.module.css'
 

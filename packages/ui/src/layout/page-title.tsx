@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Title } from '@mantine/core'
 import { usePageTitle } from './page-announcer.tsx'
+import classes from './page-title.module.css'
 
 export type PageTitleProps = {
   /** The title of the document. */
@@ -11,7 +11,7 @@ export type PageTitleProps = {
 
 /** The `h1` of a page. It sets the title of the document, and takes the focus after a navigation. */
 export const PageTitle = ({ title, children = title }: PageTitleProps) => (
-  <Title order={1} ref={usePageTitle(title)} tabIndex={-1}>
+  <h1 ref={usePageTitle(title)} tabIndex={-1} className={classes.title}>
     {children}
-  </Title>
+  </h1>
 )

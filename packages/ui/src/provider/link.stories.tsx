@@ -1,6 +1,7 @@
 import preview from '../../.storybook/preview.tsx'
 import { expect } from 'storybook/test'
-import { ButtonLink, TextLink } from './link.tsx'
+import { ButtonLink } from './link.tsx'
+import { TextLink } from './text-link.tsx'
 
 const meta = preview.meta({ title: 'Components/Link', component: TextLink, parameters: { layout: 'padded' } })
 

@@ -1,5 +1,5 @@
 import { createContext, createElement, use, type ComponentProps, type FunctionComponent } from 'react'
-import { Anchor, Button, type AnchorProps, type ButtonProps } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 
 export type LinkProps = ComponentProps<'a'> & { href: string }
 
@@ -9,11 +9,6 @@ export const LinkProvider = LinkContext.Provider
 
 /** A plain link, rendered by the component of `TessaProvider`. */
 export const Link = (props: LinkProps) => createElement(use(LinkContext), props)
-
-/** A link within text. */
-export const TextLink = (props: AnchorProps & Omit<LinkProps, keyof AnchorProps>) => (
-  <Anchor {...props} component={Link} />
-)
 
 /** A link that looks like a button. */
 export const ButtonLink = (props: ButtonProps & Omit<LinkProps, keyof ButtonProps>) => (

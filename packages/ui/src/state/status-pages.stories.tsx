@@ -1,7 +1,8 @@
 import preview from '../../.storybook/preview.tsx'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { StatusPage } from './status-page.tsx'
-import { FailurePage, ForbiddenPage, NotFoundPage, OfflinePage, SessionEndedPage } from './status-pages.tsx'
+import { FailurePage, OfflinePage } from './failure-pages.tsx'
+import { ForbiddenPage, NotFoundPage, SessionEndedPage } from './status-pages.tsx'
 
 const meta = preview.meta({ title: 'Components/StatusPage', component: StatusPage })
 const onRetry = fn()

@@ -1,12 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '@mantine/core'
-import {
-  IconClockPause,
-  IconCloudOff,
-  IconLock,
-  IconMapQuestion,
-  IconPlugConnectedX,
-} from '@tabler/icons-react'
+import { IconClockPause, IconLock, IconMapQuestion } from '@tabler/icons-react'
 import { ButtonLink } from '../provider/link.tsx'
 import { StatusPage } from './status-page.tsx'
 
@@ -36,29 +29,6 @@ export const ForbiddenPage = ({ href = '/', label = 'Go to Troubleshoot' }: Part
     action={<ButtonLink href={href}>{label}</ButtonLink>}
   >
     <p>Your account is not allowed to open it. Nothing was changed. An administrator can give you access.</p>
-  </StatusPage>
-)
-
-/** 500: something broke on our side. */
-export const FailurePage = ({ onRetry, reference }: { onRetry: () => void; reference?: string }) => (
-  <StatusPage
-    title="Something went wrong"
-    icon={IconPlugConnectedX}
-    action={<Button onClick={onRetry}>Try again</Button>}
-    reference={reference}
-  >
-    <p>The fault is on our side. What you had already sent is safe.</p>
-  </StatusPage>
-)
-
-/** No network. */
-export const OfflinePage = ({ onRetry }: { onRetry: () => void }) => (
-  <StatusPage
-    title="You are offline"
-    icon={IconCloudOff}
-    action={<Button onClick={onRetry}>Try again</Button>}
-  >
-    <p>This page needs a connection. It opens again as soon as there is one.</p>
   </StatusPage>
 )
 
