@@ -8,6 +8,7 @@ import { oldBrowsers } from './browser-compat.ts'
 import { pagesOutsideBase } from './pages-outside-base.ts'
 import { precompressed } from './precompressed.ts'
 import { sizeBudget, type Budget } from './size-budget.ts'
+import { stylesWithComponent } from './styles-with-component.ts'
 
 export interface AppConfig {
   /** The path of the app on the server. */
@@ -25,6 +26,15 @@ const icons = /[\\/]icons-react[\\/]dist[\\/]/
 
 const pageScript = /-page-[\w-]+\.js$/
 
+/** Names that are read: a page's in the browser's list of requests, and what an app does not keep offline. */
+const named = /-(?:page|panel|dialog)$|^password-meter$/
+
+/** The name of any other file only costs bytes in the files that name it. */
+const scriptName = ({ name }: { name: string }): string =>
+  named.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'
+const assetName = ({ names }: { names: readonly string[] }): string =>
+  names.some((name) => name.endsWith('.css')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]'
+
 /** Only a page is waited for, so only a page has its scripts listed in the file that imports it. */
 const neededAtOnce = (file: string, files: string[]): string[] =>
   pageScript.test(file) ? files : files.filter((one) => one.endsWith('.css'))
@@ -36,6 +46,8 @@ const common = new RegExp(
     String.raw`api-client/src/errors`,
     String.raw`src/shared/(?:use-press-guard|session-store|outbox/visible-session)\.`,
     String.raw`ui/src/state/failed-state`,
+    // The icons of the first page that others have, too.
+    String.raw`icons/Icon(?:AlertTriangle|ArrowLeft|Bolt|Camera|Check|ChevronDown|InfoCircle|Radioactive|Send|Tool)\.`,
   ].join('|'),
 )
 
@@ -66,6 +78,7 @@ export const appConfig = ({
     firstPaint(),
     pagesOutsideBase(),
     leanLibraries(),
+    stylesWithComponent(),
     sizeBudget(budget),
     oldBrowsers(),
     ...(words ? [firstWords(words)] : []),
@@ -81,6 +94,8 @@ export const appConfig = ({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        chunkFileNames: scriptName,
+        assetFileNames: assetName,
         codeSplitting: {
           groups: [
             // Everything that the entry needs is one file, because no page is shown without any of it.

@@ -12,10 +12,11 @@ export const sizeBudget = (budget: Budget): Plugin => ({
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
+      // As the server sends it.
       const kbOf = (name: string) => {
         const file = bundle[name]
         if (file === undefined) return 0
-        return gzipSync(file.type === 'chunk' ? file.code : file.source).length / 1000
+        return gzipSync(file.type === 'chunk' ? file.code : file.source, { level: 9 }).length / 1000
       }
       const chunks = Object.values(bundle).flatMap((file): BuiltChunk[] =>
         file.type === 'chunk'

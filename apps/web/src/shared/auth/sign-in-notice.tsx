@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { returning, type SignOutReason, useAuth, useAuthSession, useConfig, useStore } from '@tessa/app-shell'
 import { ButtonLink } from '@tessa/ui'
 import { paths } from '../../paths.ts'
@@ -45,6 +45,6 @@ const Notice = ({ title, message, children }: { title: string; message: string; 
     <p>
       <strong>{title}.</strong> {message}
     </p>
-    <Group gap="xs">{children}</Group>
+    <div className={classes.ways}>{children}</div>
   </div>
 )
