@@ -6,6 +6,7 @@ import { screens } from '../harness/browser.ts'
 import { firstWordsOf, splashOf } from '../harness/goto.ts'
 import { holdScripts, openFirstWords, withTips } from '../harness/hold-scripts.ts'
 import { test } from '../harness/journey.ts'
+import { layoutShift, mostShift } from '../harness/layout-shift.ts'
 import { expectGone, expectVisible } from '../harness/assertions.ts'
 import { register } from '../harness/test-user.ts'
 
@@ -42,20 +43,7 @@ test('nothing moves when the app takes the place of the first words', async ({ o
     release()
     await expectGone(firstWordsOf(page))
     expect(await placeOf('Defibrillator')).toEqual(before)
-    await expect
-      .poll(() =>
-        page.evaluate(
-          () =>
-            new Promise<number>((resolve) => {
-              let moved = 0
-              new PerformanceObserver((list) => {
-                for (const entry of list.getEntries()) if ('value' in entry) moved += Number(entry.value)
-              }).observe({ type: 'layout-shift', buffered: true })
-              requestAnimationFrame(() => requestAnimationFrame(() => resolve(moved)))
-            }),
-        ),
-      )
-      .toBeLessThanOrEqual(0.02)
+    await expect.poll(() => layoutShift(page)).toBeLessThanOrEqual(mostShift)
   }
 })
 
@@ -90,7 +78,7 @@ test('an address that is not the first step has no first words', async ({ open }
   }
 })
 
-test('with scripts blocked, the first question and the emergency number can be read', async ({
+test('with scripts blocked, the first question, the emergency number and the way to a person can be read', async ({
   browser,
   url,
 }) => {
@@ -102,6 +90,9 @@ test('with scripts blocked, the first question and the emergency number can be r
     await expectVisible(firstWordsOf(page).getByRole('heading', { name: welcomeTitle }))
     const call = page.getByRole('link', { name: `Emergency, day and night: ${emergencyPhone}` })
     await expectVisible(call)
+    const person = firstWordsOf(page).getByRole('link', { name: 'Ask a person' })
+    await expectVisible(person)
+    expect(await person.getAttribute('href')).toBe('/contact')
     expect(await call.getAttribute('href')).toBe(`tel:${emergencyPhone.replaceAll(/[^\d+]/g, '')}`)
     await expectGone(splashOf(page))
     await context.close()
