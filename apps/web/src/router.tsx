@@ -1,7 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 import { Route } from 'react-router'
 import { PageRouter, pageRoutes, whenIdle, type Page } from '@tessa/app-shell'
-import { NotFoundPage } from '@tessa/ui'
 import { fetchFileDialog, FileDialog } from './features/files/file-dialog.tsx'
 import { paths } from './paths.ts'
 import { RootLayout } from './shared/layout/root-layout.tsx'
@@ -18,12 +17,19 @@ const OutboxTray = lazy(() =>
     ),
 )
 
+// Few addresses have no page.
+const NotFound = lazy(async () => ({
+  default: (await import('./features/not-found/not-found-page.ts')).NotFoundPage,
+}))
+
 const fileDialog = { Dialog: FileDialog, preload: fetchFileDialog }
 
 const withHeader: readonly Page[] = [
   {
     path: paths.start,
     load: async () => {
+      // A failure is shown where the flow is needed.
+      import('./features/assistant/session/shipped-flow.ts').catch(() => undefined)
       const { AssistantPage } = await import('./features/assistant/assistant-page.tsx')
       return () => <AssistantPage fileDialog={fileDialog} />
     },
@@ -103,7 +109,7 @@ const routes = (
   <Route element={<RootLayout />}>
     <Route element={<SiteLayout tray={<OutboxTray />} />}>
       {pageRoutes(withHeader)}
-      <Route path="*" element={<NotFoundPage />} />
+      <Route path="*" element={<NotFound />} />
     </Route>
     {pageRoutes(withoutHeader)}
   </Route>

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { editableFrom } from '@tessa/assistant-engine'
 import { useAssistant } from '@tessa/assistant-engine/react'
-import { reportedDanger } from '@tessa/assistant-engine/summary'
 import {
   DialogBackProvider,
   useOpenDialog,
@@ -20,6 +19,7 @@ import { laterThan } from './conversation/cards.ts'
 import { ClosedStep } from './conversation/closed-step.tsx'
 import { Composer } from './conversation/composer.tsx'
 import { Conversation } from './conversation/conversation.tsx'
+import { fetchLaterIcons } from './conversation/option-icon.tsx'
 import { DialogLayer, fetchDialogs } from './dialogs/dialog-layer.tsx'
 import { useFileDialog } from './dialogs/file-dialog-context.ts'
 import { useHazardState } from './hazards/use-hazard-state.ts'
@@ -126,6 +126,7 @@ export const AssistantScreen = ({ isResumed, isNotKept }: AssistantScreenProps) 
     void whenIdle().then(() => {
       for (const fetching of [fetchDeliveries(), fetchNotices(), fetchLoadingView(), fetchTypingIndicator()])
         fetching.catch(() => undefined)
+      fetchLaterIcons()
       fetchDialogs()
       preload()
     })
@@ -172,7 +173,7 @@ export const AssistantScreen = ({ isResumed, isNotKept }: AssistantScreenProps) 
             {isEmergency && danger.screen && (
               <danger.screen.EmergencyBanner
                 danger={danger}
-                earlier={reportedDanger(flowOf(session), session)}
+                earlier={danger.screen.reportedDanger(flowOf(session), session)}
                 headingRef={danger.isStepClosed ? heading : undefined}
                 // An earlier request may not mention the hazard, so the dialog mentions it and sends a new request.
                 onHelp={() => answer('request-help')}

@@ -7,8 +7,9 @@ import { Conversation } from './conversation/conversation.tsx'
 import { SidePanel } from './conversation/side-panel.tsx'
 import { AskPerson } from './help/ask-person.tsx'
 import { sentenceInput } from './intake/use-intake.ts'
-import { flow } from './session/flow.ts'
+import { loadShippedFlow } from './session/flow.ts'
 
+const flow = await loadShippedFlow()
 const session = start(flow, { id: 'first', at: 0 })
 const view = viewOf(flow, session)
 const later = () => undefined

@@ -1,58 +1,71 @@
+import { useEffect } from 'react'
 import {
-  IconArrowRight,
   IconBolt,
   IconCamera,
   IconChartDots,
-  IconCircleCheck,
-  IconClipboardText,
   IconDots,
-  IconDownload,
-  IconFileText,
-  IconHeadset,
   IconHeartRateMonitor,
-  IconListCheck,
-  IconPencil,
   IconRadioactive,
-  IconRefresh,
-  IconRoute,
-  IconSend,
-  IconStar,
   IconStethoscope,
   IconTemperaturePlus,
   IconTool,
-  IconX,
   type Icon,
 } from '@tabler/icons-react'
+import { createStore, useStore } from '@tessa/app-shell'
 
-const icons: Readonly<Record<string, Icon>> = {
-  'arrow-right': IconArrowRight,
+type Icons = Readonly<Record<string, Icon>>
+
+/** Those that equipment can have. */
+const atFirst: Icons = {
   bolt: IconBolt,
   camera: IconCamera,
   'chart-dots': IconChartDots,
-  'circle-check': IconCircleCheck,
-  'clipboard-text': IconClipboardText,
   dots: IconDots,
-  download: IconDownload,
-  'file-text': IconFileText,
-  headset: IconHeadset,
   'heart-rate-monitor': IconHeartRateMonitor,
-  'list-check': IconListCheck,
-  pencil: IconPencil,
   radioactive: IconRadioactive,
-  refresh: IconRefresh,
-  route: IconRoute,
-  send: IconSend,
-  star: IconStar,
   stethoscope: IconStethoscope,
   'temperature-plus': IconTemperaturePlus,
   tool: IconTool,
-  x: IconX,
 }
 
-export const hasPicture = (name: string | undefined): boolean => (name ?? '') in icons
+/** The first step has none of these. */
+const later = [
+  'arrow-right',
+  'circle-check',
+  'clipboard-text',
+  'download',
+  'file-text',
+  'headset',
+  'list-check',
+  'pencil',
+  'refresh',
+  'route',
+  'send',
+  'star',
+  'x',
+] as const
+export type LaterIcon = (typeof later)[number]
 
-/** The icon that the flow names, if any. */
-export const OptionIcon = ({ name }: { name: string | undefined }) => {
-  const Picture = icons[name ?? '']
-  return Picture ? <Picture size={20} stroke={1.75} aria-hidden /> : null
+const icons = createStore(atFirst)
+
+/** Loads the icons of the steps after the first. */
+export const fetchLaterIcons = (): void => {
+  import('./later-icons.ts').then(
+    ({ laterIcons }) => icons.set({ ...atFirst, ...laterIcons }),
+    // Its words say what an option does.
+    () => undefined,
+  )
+}
+
+export const hasPicture = (name = ''): boolean => name in atFirst || later.some((one) => one === name)
+
+/** The icon that the flow names, if any. Its place is kept until it has loaded. */
+export const OptionIcon = ({ name = '' }: { name: string | undefined }) => {
+  const Picture = useStore(icons)[name]
+  const isLater = !Picture && hasPicture(name)
+  useEffect(() => {
+    if (isLater) fetchLaterIcons()
+  }, [isLater])
+  if (Picture) return <Picture size={20} stroke={1.75} aria-hidden />
+  return isLater ? <svg width={20} height={20} aria-hidden /> : null
 }

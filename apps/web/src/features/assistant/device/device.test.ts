@@ -1,8 +1,11 @@
 import { start } from '@tessa/assistant-engine'
-import { expect, test } from 'vitest'
-import { flow } from '../session/flow.ts'
+import { troubleshooting as flow } from '@tessa/troubleshooting'
+import { beforeAll, expect, test } from 'vitest'
 import { toHelpRequest, toWorkOrder } from '../session/payloads.ts'
 import { changedDevice, placeOf } from './device.ts'
+import { loadShippedFlow } from '../session/flow.ts'
+
+beforeAll(loadShippedFlow)
 
 test.each([
   [{ room: 'Bed 3' }, 'Bed 3'],

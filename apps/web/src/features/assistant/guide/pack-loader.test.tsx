@@ -1,9 +1,12 @@
 import { start } from '@tessa/assistant-engine'
 import { renderAt } from '@tessa/app-shell/testing'
 import { loadPack } from '@tessa/knowledge/packs'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { flow } from '../session/flow.ts'
+import { troubleshooting as flow } from '@tessa/troubleshooting'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { PackLoader } from './pack-loader.tsx'
+import { loadShippedFlow } from '../session/flow.ts'
+
+beforeAll(loadShippedFlow)
 
 test('checks that could not be loaded are tried again once there is a network', async () => {
   const pack = await loadPack('autoclave')

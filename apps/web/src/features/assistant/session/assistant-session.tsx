@@ -3,7 +3,7 @@ import type { Effect, Session } from '@tessa/assistant-engine'
 import { useClock } from '@tessa/app-shell'
 import type { LoadedSession } from './load-session.ts'
 import type { Dialog } from '../dialogs/dialogs.ts'
-import { toReport } from './payloads.ts'
+import { fetchSending } from '../submission/fetch-sending.ts'
 import { AssistantProvider } from '../assistant-context.ts'
 import { AssistantLayout } from '../assistant-layout.tsx'
 import type { SessionStore } from '../../../shared/session-store.ts'
@@ -27,10 +27,14 @@ export const AssistantSession = ({ opened, reporter, store, onStartOver }: Assis
   const [isNotKept, setIsNotKept] = useState(false)
 
   const startOver = (session: Session) => {
-    if (session.outcome === null && session.count > 0) {
-      const body = { ...toReport(session, clock.now()), sessionStatus: 'abandoned' }
-      void outbox.keep({ id: `${session.id}:left`, kind: 'report', body })
-    }
+    const now = clock.now()
+    if (session.outcome === null && session.count > 0)
+      fetchSending()
+        .then(({ toReport }) => {
+          const body = { ...toReport(session, now), sessionStatus: 'abandoned' }
+          return outbox.keep({ id: `${session.id}:left`, kind: 'report', body })
+        })
+        .catch(() => undefined)
     void store.delete(reporter.owner).catch(() => undefined)
     onStartOver()
   }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '@tessa/api-client'
 import { asRecord, type Clock, configQuery, createStoredValue } from '@tessa/app-shell'
 import type { ResponseOf, Routes } from '@tessa/contract'
-import { addFlow, flow, loadFlow } from './flow.ts'
+import { addFlow, loadFlow, loadShippedFlow } from './flow.ts'
 
 /** The administrators' settings for the assistant. */
 export interface AssistantSettings {
@@ -36,7 +36,8 @@ export const loadAssistantSettings = async (
     ])
     if (!config) return await remembered(api, queries)
     const rules = rulesOf(config)
-    if (config.flowVersion !== flow.version) {
+    const { version } = await loadShippedFlow()
+    if (config.flowVersion !== version) {
       const { keepFlow } = await import('./catalogues.ts')
       addFlow(keepFlow(config.flowVersion, config))
     }

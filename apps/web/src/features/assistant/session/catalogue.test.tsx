@@ -2,13 +2,12 @@ import { serialize, start, transition, type Session } from '@tessa/assistant-eng
 import { offline, someConfig, type Stubs } from '@tessa/app-testing'
 import { type Clock, newId } from '@tessa/app-shell'
 import type { OfferedCatalogue } from '@tessa/contract'
-import { createTroubleshooting } from '@tessa/troubleshooting'
+import { createTroubleshooting, troubleshooting as flow } from '@tessa/troubleshooting'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createSessionStore } from '../../../shared/session-store.ts'
 import { quickClock } from '../../../testing/quick-clock.ts'
 import { reopenPage } from '../../../testing/render-page.tsx'
-import { flow } from './flow.ts'
 import { choose, expectSaved, heading, openAssistant } from '../testing/open-assistant.tsx'
 
 const offering = (name: string, ...makers: string[]): OfferedCatalogue => ({

@@ -1,7 +1,10 @@
 import { answersInOrder, start, transition, type Session, type SessionEvent } from '@tessa/assistant-engine'
-import { expect, test } from 'vitest'
+import { troubleshooting as flow } from '@tessa/troubleshooting'
+import { beforeAll, expect, test } from 'vitest'
 import { continueChecks } from './continue-checks.ts'
-import { flow } from './flow.ts'
+import { loadShippedFlow } from './flow.ts'
+
+beforeAll(loadShippedFlow)
 
 const params = { id: 'mine', now: 5000, facts: { contactName: 'Tom Tech' } }
 

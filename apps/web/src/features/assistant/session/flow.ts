@@ -1,11 +1,22 @@
 import { restore, storedFlow, type Session, type Workflow } from '@tessa/assistant-engine'
 import type { Api } from '@tessa/api-client'
-import { troubleshooting } from '@tessa/troubleshooting'
 
-/** The flow of new sessions with the shipped catalog. */
-export const flow: Workflow = troubleshooting
+const known = new Map<number, Workflow>()
+let shipped: Workflow | undefined
 
-const known = new Map<number, Workflow>([[flow.version, flow]])
+/** Makes the flow of new sessions with the shipped catalog available, without which no session opens. */
+export const loadShippedFlow = async (): Promise<Workflow> => {
+  // Its words are a file of their own, which is requested together with the page.
+  const { troubleshooting } = await import('./shipped-flow.ts')
+  shipped = troubleshooting
+  addFlow(shipped)
+  return shipped
+}
+
+const shippedFlow = (): Workflow => {
+  if (shipped) return shipped
+  throw new Error('A session opens after its flow has loaded.')
+}
 
 /** Versions as older tabs had them. */
 const olderFlows = new Map<number, Workflow>()
@@ -18,7 +29,8 @@ export const addFlow = (added: Workflow | undefined): void => {
 }
 
 /** The flow of this version; the shipped one where this tab does not have it. */
-export const flowOfVersion = (version: number | undefined): Workflow => known.get(version ?? 0) ?? flow
+export const flowOfVersion = (version: number | undefined): Workflow =>
+  known.get(version ?? 0) ?? shippedFlow()
 
 /** A session finishes with the version that it started with. */
 export const flowOf = ({ version }: Pick<Session, 'version'>): Workflow => flowOfVersion(version)
@@ -36,6 +48,7 @@ export const recordedFlowOf = (session: Session): Workflow =>
 
 /** Makes the flow of a version available, from this device or from the server. */
 export const loadFlow = async (api: Api, version: number | undefined): Promise<void> => {
+  await loadShippedFlow()
   if (version === undefined || known.has(version)) return
   const { loadOtherFlow } = await import('./catalogues.ts')
   addFlow(await loadOtherFlow(api, version))

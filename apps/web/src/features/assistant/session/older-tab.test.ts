@@ -1,9 +1,9 @@
 import { createApi } from '@tessa/api-client'
 import { fakeApi } from '@tessa/app-testing'
 import { serialize, start, transition, type Session } from '@tessa/assistant-engine'
-import { shippedCatalogue, withFirstSteps } from '@tessa/troubleshooting'
+import { shippedCatalogue, troubleshooting as flow, withFirstSteps } from '@tessa/troubleshooting'
 import { expect, test } from 'vitest'
-import { flow, flowOf, loadFlowOf } from './flow.ts'
+import { flowOf, loadFlowOf } from './flow.ts'
 import { resumeSession } from './load-session.ts'
 
 const answers = ['autoclave', 'Midmark', 'M11', 'It leaks', 'start-troubleshooting', 'normal']

@@ -4,7 +4,8 @@ import type { Clock } from '@tessa/app-shell'
 import { openOutbox, type Outbox } from '../../../shared/outbox/outbox.ts'
 import type { SessionStore } from '../../../shared/session-store.ts'
 import { loadAssistantSettings, type AssistantSettings } from './assistant-settings.ts'
-import { flowOfVersion } from './flow.ts'
+import { fetchSending } from '../submission/fetch-sending.ts'
+import { flowOfVersion, loadShippedFlow } from './flow.ts'
 import type { CurrentReporter } from './current-reporter.ts'
 import { type LoadedSession, loadStoredFlows, loadStoredSession, newSession } from './load-session.ts'
 import type { WantedSession } from './load-remote-session.ts'
@@ -44,6 +45,9 @@ export const openSession = async (
   const [outbox, settings] = await Promise.all([
     openOutbox(signIn),
     loadAssistantSettings({ api, queries, clock }, target.kind === 'new' ? 'newer' : 'first'),
+    loadShippedFlow(),
+    // A failure is told when something is sent.
+    fetchSending().catch(() => undefined),
   ])
   const fresh = () => newSession(reporter, clock.now(), settings)
   if (target.kind === 'new') return { outbox, settings, loaded: fresh() }

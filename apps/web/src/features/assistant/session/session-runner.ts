@@ -5,9 +5,8 @@ import type { Clock } from '@tessa/app-shell'
 import type { Outbox } from '../../../shared/outbox/outbox.ts'
 import type { Advisor } from './ask-server.ts'
 import { flowOf } from './flow.ts'
-import { toSubmission } from '../submission/to-submission.ts'
+import { fetchSending } from '../submission/fetch-sending.ts'
 import { filesOf } from './session-files.ts'
-import { trackItem } from '../submission/use-receipts.ts'
 
 interface Means {
   readonly session: Session
@@ -47,6 +46,7 @@ export const runnerOf = (means: Means, screen: Pick<Ports, 'screen' | 'save'>): 
   const put = async (item: OutboxEntry) => {
     // The view "Analyzing Your Equipment" covers this wait.
     if (item.effect['step'] === 'issue-description') advisor.prepare(item.session)
+    const { toSubmission, trackItem } = await fetchSending()
     const submission = toSubmission(item, filesOf(outbox, session.id))
     const facts = trackItem(submission.kind, item.key)
     // This runs after the answer that sends the item, which is still being processed.

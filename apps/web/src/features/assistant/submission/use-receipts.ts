@@ -1,113 +1,24 @@
 import { useEffect } from 'react'
 import { useConfig } from '@tessa/app-shell'
-import type { Facts, Session, Workflow } from '@tessa/assistant-engine'
-import { fieldLabel, slaFor, slaOf, withinText, type RequestKind, type SlaTimes } from '@tessa/contract'
+import type { Workflow } from '@tessa/assistant-engine'
 import type { Assistant } from '@tessa/assistant-engine/react'
 import type { OutboxItem } from '../../../shared/outbox/outbox.ts'
-import { numberOf } from './group-deliveries.ts'
-
-type Receipt = Extract<OutboxItem, { state: 'received' }>['receipt']
-type Priority = NonNullable<Receipt['priority']>
-
-interface Request {
-  readonly kind: OutboxItem['kind']
-  /** The fact that names the current item of the session. */
-  readonly item: string
-  readonly number: string
-  readonly priority: string
-  /** The facts with its response time, by kind of request. */
-  readonly slaFacts: Readonly<Record<string, RequestKind>>
-}
-
-const requests: readonly Request[] = [
-  {
-    kind: 'help-request',
-    item: 'helpRequestItem',
-    number: 'helpRequestId',
-    priority: 'helpRequestPriority',
-    slaFacts: { supportPromise: 'support-request', helpPromise: 'help-dialog' },
-  },
-  {
-    kind: 'work-order',
-    item: 'workOrderItem',
-    number: 'workOrderNumber',
-    priority: 'workOrderPriority',
-    slaFacts: { technicianPromise: 'work-order' },
-  },
-]
-
-const factsFromReceipt = (
-  { number, priority, slaFacts }: Request,
-  shown = '',
-  receipt?: Receipt,
-  slaTimes?: SlaTimes,
-): Facts => ({
-  [number]: shown,
-  // This fact stays when the session names a later item.
-  ...(receipt && { requestReceived: 'yes' }),
-  [priority]: receipt?.priority ? fieldLabel(receipt.priority) : '',
-  ...Object.fromEntries(
-    Object.entries(slaFacts).map(([fact, kind]) => [
-      fact,
-      givenTo(kind, receipt) ?? promisedTo(kind, receipt?.priority, slaTimes),
-    ]),
-  ),
-})
-
-/** What the server promised when it received the request, if that is of this kind. */
-const givenTo = (kind: RequestKind, receipt: Receipt | undefined): string | undefined => {
-  const given = slaOf(receipt?.slaKey ?? null)
-  return given?.kinds.some((one) => one === kind) ? withinText(given) : undefined
-}
-
-const promisedTo = (
-  kind: RequestKind,
-  priority: Priority | undefined,
-  slaTimes: SlaTimes | undefined,
-): string => (priority ? withinText(slaFor(kind, priority, slaTimes)) : '')
-
-/** What is promised to a request that still waits, where the flow itself words another promise. */
-const factsOfWaiting = ({ slaFacts }: Request, known: Facts, slaTimes: SlaTimes | undefined): Facts =>
-  Object.fromEntries(
-    Object.entries(slaFacts).flatMap(([fact, kind]) => {
-      const words = promisedTo(kind, 'high', slaTimes)
-      const isOther = words !== promisedTo(kind, 'high', undefined)
-      return isOther && known[fact] !== words ? [[fact, words]] : []
-    }),
-  )
-
-/** Makes this item the current one of the session, so that no other number is shown. */
-export const trackItem = (kind: OutboxItem['kind'], id: string): Facts => {
-  const request = requests.find((one) => one.kind === kind)
-  return request ? { [request.item]: id, ...factsFromReceipt(request) } : {}
-}
-
-/** Makes the items of the help dialog current, except at a confirmation step, which keeps its own. */
-export const trackDialogItems = (
-  { facts, final }: Session,
-  opening: string,
-  corrects?: readonly string[],
-): Facts => {
-  const isSpokenOf = (item: string) => (corrects ? corrects.includes(facts[item] ?? '') : !final)
-  return requests
-    .filter(({ item }) => isSpokenOf(item))
-    .reduce<Facts>((all, { kind }) => ({ ...all, ...trackItem(kind, `${opening}:${kind}`) }), {})
-}
+import { fetchSending } from './fetch-sending.ts'
 
 /** Stores the server's responses in the session: the numbers and the priority. */
 export const useReceipts = ({ session, send }: Assistant<Workflow>, items: readonly OutboxItem[]): void => {
   const slaTimes = useConfig().data?.slaTimes
   useEffect(() => {
-    for (const request of requests) {
-      const item = items.find(({ id }) => id === session.facts[request.item])
-      const number = item && numberOf(item)
-      if (item && item.state !== 'received') {
-        const facts = factsOfWaiting(request, session.facts, slaTimes)
-        if (Object.keys(facts).length > 0) send({ type: 'set-facts', facts })
-      }
-      if (item?.state !== 'received' || number === undefined) continue
-      if (session.facts[request.number] !== number)
-        send({ type: 'set-facts', facts: factsFromReceipt(request, number, item.receipt, slaTimes) })
-    }
+    let isGone = false
+    if (items.length > 0)
+      fetchSending().then(
+        ({ factsOfReceipts }) => {
+          if (isGone) return
+          for (const facts of factsOfReceipts(session, items, slaTimes)) send({ type: 'set-facts', facts })
+        },
+        // The next change of the items asks again.
+        () => undefined,
+      )
+    return () => void (isGone = true)
   }, [items, slaTimes, send, session])
 }

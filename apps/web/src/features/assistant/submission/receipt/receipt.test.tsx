@@ -8,6 +8,7 @@ import { quickClock } from '../../../../testing/quick-clock.ts'
 import {
   choose,
   describeDevice,
+  expectSaved,
   heading,
   openAssistant,
   received,
@@ -97,6 +98,7 @@ test('the receipt is still there after a reload', async () => {
   await describeDevice()
   await getHelp()
   await expect.element(page.getByText(caseNumber(1), { exact: true })).toBeVisible()
+  await expectSaved('receiptPlace')
   close()
 
   await reopenPage('/', { api: fakeApi(stubs), clock: quickClock })

@@ -1,0 +1,1 @@
+export { troubleshooting } from '@tessa/troubleshooting'
