@@ -35,7 +35,9 @@ export function algebra(sizes: readonly number[], mostNodes: number) {
   const make = (level: number, branches: readonly Cases[]): Cases => {
     const [first = none] = branches
     if (branches.every((branch) => branch === first)) return first
-    const key = `${level}:${branches.map(({ id }) => id).join()}`
+    // Most of a proof is spent here, and a list of the ids would be thrown away at once.
+    let key = `${level}`
+    for (const { id } of branches) key += `,${id}`
     const known = unique.get(key)
     if (known) return known
     if (unique.size >= mostNodes) throw new LimitReached(`more than ${mostNodes} sets of cases`)
@@ -47,6 +49,9 @@ export function algebra(sizes: readonly number[], mostNodes: number) {
   const branchesAt = (a: Cases, level: number): readonly Cases[] =>
     a.level === level ? a.branches : Array.from({ length: sizes[level] ?? 0 }, () => a)
 
+  const branchAt = (a: Cases, level: number, place: number): Cases =>
+    a.level === level ? (a.branches[place] ?? none) : a
+
   const remembering = (operation: Operation) => {
     const memo = new Map<number, Cases>()
     const combine = (a: Cases, b: Cases): Cases => {
@@ -56,11 +61,10 @@ export function algebra(sizes: readonly number[], mostNodes: number) {
       const known = memo.get(key)
       if (known) return known
       const level = Math.min(a.level, b.level)
-      const ofB = branchesAt(b, level)
-      const result = make(
-        level,
-        branchesAt(a, level).map((branch, index) => combine(branch, ofB[index] ?? none)),
-      )
+      const branches: Cases[] = []
+      for (let place = 0; place < (sizes[level] ?? 0); place++)
+        branches.push(combine(branchAt(a, level, place), branchAt(b, level, place)))
+      const result = make(level, branches)
       memo.set(key, result)
       return result
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { end, option, question } from '../testing/small-flows.ts'
-import type { Workflow } from '../workflow.ts'
+import type { Option, Workflow } from '../workflow.ts'
 import { simulate, verify } from './index.ts'
 
 /** Two steps that lead to each other; who goes round reaches the housing, and skips the power. */
@@ -28,6 +28,25 @@ test('a loop that leads past the step that has to come first is found, with a wa
   const session = simulate(aroundThePower, result.counterExample)
   expect(session.step).toBe('open')
   expect(session.log.map((entry) => ('step' in entry ? entry.step : ''))).not.toContain('power-off')
+})
+
+test('an order that only a condition keeps is proved, and refuted without the condition', () => {
+  const { escalation: _escalation, ...rest } = aroundThePower
+  const flow = (next: Option['next']): Workflow => ({
+    ...rest,
+    steps: {
+      a: question([option('on', 'b'), option('off', 'power-off')]),
+      b: question([option('go', next)]),
+      'power-off': question([option('done', 'b', { assign: { power: 'off' } })]),
+      open: end,
+    },
+  })
+  const onceOff = [{ when: { known: 'power', is: 'off' }, to: 'open' }, { to: 'power-off' }] as const
+
+  expect(verify(flow(onceOff), { profile, hostFacts: [] })).toMatchObject({ ok: true })
+  expect(verify(flow('open'), { profile })).toMatchObject({
+    counterExample: { invariant: 'out-of-order', step: 'open' },
+  })
 })
 
 test('a loop that leads to the step that has to come first keeps the order', () => {

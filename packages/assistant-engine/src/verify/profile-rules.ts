@@ -1,3 +1,4 @@
+import { isAlwaysAfter } from './always-after.ts'
 import { none } from './cases.ts'
 import { despiteLoops } from './despite-loops.ts'
 import type { Finding, Rule } from './findings.ts'
@@ -19,6 +20,7 @@ export const outOfOrder: Rule = ({ model, search, escalated }) =>
       const message = `The profile orders "${missing}", and ${noSuchStep(missing, model.workflow)}`
       return [{ invariant: 'out-of-order', step: missing, message, cases: null }]
     }
+    if (isAlwaysAfter(model, step, after)) return []
     const { start } = model.workflow
     const seeds = new Map(start === after ? [] : [[start, model.start]])
     const isOpen = (to: string) => to !== after
