@@ -54,6 +54,15 @@ test('a file with sub-flows is proved, linted and drawn as the plain flow that i
   })
 })
 
+test('a file with a list is proved once for its items, and drawn as one box with its bound', async () => {
+  const bags = join(import.meta.dirname, '../../examples/lost-bags.json')
+  expect((await at(['verify', bags])).text).toContain('proved once: the 2 steps of bags-1, bags-2, bags-3')
+  const { code, text } = await at(['draw', bags])
+  expect(code).toBe(0)
+  expect(text).toContain('[["Bag (1–3)"]]')
+  expect(text).not.toContain('Bag 2')
+})
+
 test('play takes a number, a value or typed words, and goes back', async () => {
   const path = await file('printer.json', JSON.stringify(printer))
   const { code, text } = await at(

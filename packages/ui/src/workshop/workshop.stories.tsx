@@ -1,5 +1,6 @@
 import preview from '../../.storybook/preview.tsx'
-import { expect, fireEvent, userEvent, within } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { deviceList } from '../assistant/testing/device-list.ts'
 import { dishwasher } from '../assistant/testing/dishwasher.ts'
 import { FlowWorkshop } from './flow-workshop.tsx'
 
@@ -124,6 +125,22 @@ export const SubFlows = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'The room' }))
     await expect(picture.getAttribute('src')).toContain(encodeURIComponent('How was the room?'))
     await expect(await canvas.findByRole('heading', { name: /How was the room/ })).toBeVisible()
+  },
+})
+
+/** A list is one box with its bound. Opened, it shows its items. */
+export const Lists = meta.story({
+  args: { text: json(deviceList) },
+  play: async ({ canvas }) => {
+    const shared = 'The 2 steps of devices-1, devices-2, devices-3 are proved once.'
+    await expect(await canvas.findByText(shared)).toBeVisible()
+    const picture = await canvas.findByRole('img', { name: 'device-list as boxes and arrows' })
+    const drawn = (text: string) =>
+      waitFor(() => expect(picture.getAttribute('src')).toContain(encodeURIComponent(text)))
+    await drawn('Device (1–3)')
+    await userEvent.click(canvas.getByRole('button', { name: 'Device (1–3)' }))
+    await drawn('>Device 3<')
+    await drawn('Is there another device?')
   },
 })
 
