@@ -18,14 +18,27 @@ export const namesRead = ({ options = [], next, effects }: Step): string[] => [
   ]),
 ]
 
-const namesWritten = ([id, { field, options = [] }]: readonly [string, Step]): string[] => [
-  id,
-  ...(field === undefined ? [] : [field]),
-  ...options.flatMap(({ assign = {} }) => Object.keys(assign)),
-]
+const assignedBy = ({ options = [] }: Step): string[] =>
+  options.flatMap(({ assign = {} }) => Object.keys(assign))
 
 const targetsOf = ({ options = [], next }: Step): string[] =>
   [next, ...options.map((option) => option.next)].flatMap((target) => entriesOf(target).map(({ to }) => to))
+
+/** What a step reads, writes and leads to, looked up once for all groups. */
+type Entry = {
+  readonly id: string
+  readonly step: Step
+  readonly reads: readonly string[]
+  readonly assigns: readonly string[]
+  readonly writes: readonly string[]
+  readonly targets: readonly string[]
+}
+
+const entryOf = ([id, step]: readonly [string, Step]): Entry => {
+  const assigns = assignedBy(step)
+  const writes = [id, ...(step.field === undefined ? [] : [step.field]), ...assigns]
+  return { id, step, reads: namesRead(step), assigns, writes, targets: targetsOf(step) }
+}
 
 /** What a profile promises of single steps, or of steps and values that are no part of a group. */
 const partFields = ['person', 'order', 'requires', 'holds']
@@ -34,14 +47,14 @@ const partFields = ['person', 'order', 'requires', 'holds']
 const isPromisedOutside = (
   { order = [], requires = [] }: Profile,
   members: ReadonlySet<string>,
-  inside: readonly (readonly [string, Step])[],
+  inside: readonly Entry[],
   written: ReadonlySet<string>,
 ): boolean =>
   !order.some(({ step, after }) => members.has(step) || members.has(after)) &&
   !requires.some(
     ({ step = '', outcome, condition }) =>
       members.has(step) ||
-      inside.some(([, one]) => one.outcome !== undefined && one.outcome === outcome) ||
+      inside.some(({ step: one }) => one.outcome !== undefined && one.outcome === outcome) ||
       conditionsIn(condition).some(({ known }) => written.has(known)),
   )
 
@@ -63,49 +76,46 @@ export const isProvedInParts = (
   Object.keys(profile).every((name) => partFields.includes(name)) &&
   profile.person?.mostAnswers === undefined
 
-/** Whether a session that left a group can come back to it. */
-function isEnteredAgain(workflow: Workflow, group: Group): boolean {
-  const reached = new Set(exitsOf(workflow, group).keys())
-  // A set also gives what is added to it meanwhile.
-  for (const id of reached) {
-    const step = Object.hasOwn(workflow.steps, id) ? workflow.steps[id] : undefined
-    for (const to of step ? targetsOf(step) : []) reached.add(to)
-  }
-  return reached.has(group.start)
-}
-
 /**
- * Whether a group goes the same ways each time, whatever happened before: it is entered at its start only, reads nothing
- * but what its own steps write, and nothing outside reads that. One that reads anything is entered once: what it
+ * Tells whether a group goes the same ways each time, whatever happened before: it is entered at its start only, reads
+ * nothing but what its own steps write, and nothing outside reads that. One that reads anything is entered once: what it
  * remembers from the time before could close some of its ways.
  */
-export function isClosed(
+export function closedIn(
   workflow: Workflow,
-  group: Group,
   { hostFacts, profile = {} }: VerifyOptions,
-): boolean {
-  const members = new Set(group.steps)
-  const all = Object.entries(workflow.steps)
-  const inside = all.filter(([id]) => members.has(id))
-  const outside = all.filter(([id]) => !members.has(id))
-  const written = new Set(inside.flatMap(namesWritten))
-  const writtenOutside = new Set(outside.flatMap(namesWritten))
-  const assigned = new Set(
-    inside.flatMap(([, { options = [] }]) => options.flatMap(({ assign = {} }) => Object.keys(assign))),
-  )
-  const isOwn = (name: string): boolean => {
-    const isHost = hostFacts ? hostFacts.includes(name) : !members.has(name) && !assigned.has(name)
-    return written.has(name) && !writtenOutside.has(name) && !isHost
+): (group: Group) => boolean {
+  const entries = new Map(Object.entries(workflow.steps).map((one) => [one[0], entryOf(one)]))
+
+  /** Whether a session that left a group can come back to it. */
+  const isEnteredAgain = (group: Group): boolean => {
+    const reached = new Set(exitsOf(workflow, group).keys())
+    // A set also gives what is added to it meanwhile.
+    for (const id of reached) for (const to of entries.get(id)?.targets ?? []) reached.add(to)
+    return reached.has(group.start)
   }
-  return (
-    members.has(group.start) &&
-    exitsOf(workflow, group).size > 0 &&
-    (!members.has(workflow.start) || workflow.start === group.start) &&
-    !outside.some(([, step]) => targetsOf(step).some((to) => members.has(to) && to !== group.start)) &&
-    inside.every(([, step]) => namesRead(step).every(isOwn)) &&
-    (inside.every(([, step]) => namesRead(step).length === 0) || !isEnteredAgain(workflow, group)) &&
-    !outside.some(([, step]) => namesRead(step).some((name) => written.has(name))) &&
-    isPromisedOutside(profile, members, inside, written) &&
-    !(profile.person && inside.some(([, { handoff }]) => handoff))
-  )
+
+  return (group) => {
+    const members = new Set(group.steps)
+    const inside = [...members].flatMap((id) => entries.get(id) ?? [])
+    const outside = [...entries.values()].filter(({ id }) => !members.has(id))
+    const written = new Set(inside.flatMap(({ writes }) => writes))
+    const writtenOutside = new Set(outside.flatMap(({ writes }) => writes))
+    const assigned = new Set(inside.flatMap(({ assigns }) => assigns))
+    const isOwn = (name: string): boolean => {
+      const isHost = hostFacts ? hostFacts.includes(name) : !members.has(name) && !assigned.has(name)
+      return written.has(name) && !writtenOutside.has(name) && !isHost
+    }
+    return (
+      members.has(group.start) &&
+      exitsOf(workflow, group).size > 0 &&
+      (!members.has(workflow.start) || workflow.start === group.start) &&
+      !outside.some(({ targets }) => targets.some((to) => members.has(to) && to !== group.start)) &&
+      inside.every(({ reads }) => reads.every(isOwn)) &&
+      (inside.every(({ reads }) => reads.length === 0) || !isEnteredAgain(group)) &&
+      !outside.some(({ reads }) => reads.some((name) => written.has(name))) &&
+      isPromisedOutside(profile, members, inside, written) &&
+      !(profile.person && inside.some(({ step }) => step.handoff))
+    )
+  }
 }

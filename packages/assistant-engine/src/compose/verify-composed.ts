@@ -1,11 +1,11 @@
 import { assumptionsOf } from '../verify/assumptions.ts'
 import { hashOf } from '../verify/hash.ts'
+import { namesOf } from '../verify/names.ts'
 import type { Certificate, Refutation } from '../verify/report.ts'
 import { verify } from '../verify/verify.ts'
 import type { VerifyOptions } from '../verify/verify.ts'
-import { modelOf } from '../verify/ways.ts'
 import type { Group, Workflow } from '../workflow.ts'
-import { isClosed, isProvedInParts, namesRead, profileOfPart } from './closed.ts'
+import { closedIn, isProvedInParts, namesRead, profileOfPart } from './closed.ts'
 import { faultsOutside } from './faults-outside.ts'
 import { exitsOf, foldGroups } from './fold.ts'
 import { likenessOf, standalone } from './standalone.ts'
@@ -46,11 +46,12 @@ function partsOf(
   const parts = new Map<string, Group[]>()
   const taken = new Set<string>()
   const terms = hashOf([workflow.commands ?? [], options.profile, options.hostFacts, options.shownCommands])
+  const isClosed = closedIn(workflow, options)
   const isListGroup = ({ atMost }: Group) => atMost !== undefined
   const groups = workflow.groups ?? []
   // The items of a list are proved once; the list with all of them only where they cannot be.
   for (const group of [...groups.filter((one) => !isListGroup(one)), ...groups.filter(isListGroup)]) {
-    if (group.steps.some((id) => taken.has(id)) || !isClosed(workflow, group, options)) continue
+    if (group.steps.some((id) => taken.has(id)) || !isClosed(group)) continue
     const read = new Set(
       group.steps.flatMap((id) => namesRead(workflow.steps[id] ?? { type: 'result', title: '' })),
     )
@@ -100,8 +101,12 @@ export function verifyComposed(
     (sum, [likeness, uses]) => sum + (proofs.get(likeness) ?? 0) * uses.length,
     0,
   )
-  const { profile = {}, shownCommands: shown = [], hostFacts } = options
-  const model = modelOf(workflow, { nodes: 2_000_000, shown, profile, ...(hostFacts && { hostFacts }) })
+  const { profile = {}, shownCommands, hostFacts } = options
+  const names = namesOf(
+    workflow,
+    hostFacts,
+    profile.requires?.map(({ condition }) => condition),
+  )
   return {
     ...result,
     hash: hashOf(workflow),
@@ -109,7 +114,7 @@ export function verifyComposed(
     pairs: result.pairs - exits + inside,
     // Each path of the folded flow is one or more of the whole.
     paths: { count: result.paths.count, complete: false },
-    assumptions: assumptionsOf(model),
+    assumptions: assumptionsOf({ workflow, names, shown: new Set(shownCommands) }),
     shared: [...parts.values()].map((uses) => ({
       steps: uses[0]?.steps.length ?? 0,
       uses: uses.map(({ id }) => id),

@@ -4,7 +4,11 @@ import type { Profile } from './profile.ts'
 import type { Model } from './ways.ts'
 
 /** What the proof of this flow takes for granted, as sentences for its author. */
-export function assumptionsOf({ workflow, names, shown }: Model): string[] {
+export function assumptionsOf({
+  workflow,
+  names,
+  shown,
+}: Pick<Model, 'workflow' | 'names' | 'shown'>): string[] {
   const hosts = names.levels.filter(({ host }) => host).map(({ name }) => name)
   const isAsking = Object.values(workflow.steps).some(({ ask }) => ask !== undefined)
   return [

@@ -2,7 +2,7 @@ import type { GeneratedStep } from '../session.ts'
 import { isChecked } from '../answers/refusal.ts'
 import { compares } from '../conditions.ts'
 import type { Comparison, Option, Step, Target, When, Workflow } from '../workflow.ts'
-import { algebra, all, none } from './cases.ts'
+import { algebra, all, LimitReached, none } from './cases.ts'
 import type { Algebra, Cases, Change } from './cases.ts'
 import { another, classesOf, classOf, entriesOf, isList, namesOf, valueOf } from './names.ts'
 import type { Level, Names } from './names.ts'
@@ -58,6 +58,9 @@ export const asksAt = ({ start, steps, adaptive }: Workflow, id: string): boolea
 export const isReplaceable = (workflow: Workflow, id: string): boolean =>
   workflow.adaptive !== undefined && workflow.steps[id]?.input !== undefined && asksAt(workflow, id)
 
+/** A set of cases is as deep as there are names that it tells apart, and each operation visits it to its depth. */
+const mostNames = 2_000
+
 export function modelOf(
   workflow: Workflow,
   limits: { nodes: number; hostFacts?: readonly string[]; shown?: readonly string[]; profile?: Profile },
@@ -68,6 +71,7 @@ export function modelOf(
     limits.profile?.requires?.map(({ condition }) => condition),
   )
   const { levels } = names
+  if (levels.length > mostNames) throw new LimitReached(`conditions read more than ${mostNames} names`)
   const sets = algebra(levels.map(classesOf), limits.nodes)
 
   const having = (level: number | undefined, comparison: Comparison): Cases => {
@@ -178,15 +182,8 @@ export function modelOf(
     return ways
   }
 
-  const start = levels.reduce(
-    (cases, { host }, level) =>
-      host
-        ? cases
-        : sets.and(
-            cases,
-            sets.having(level, (place) => place === 0),
-          ),
-    all,
+  const start = sets.exactly(
+    new Map(levels.flatMap(({ host }, level) => (host ? [] : [[level, 0] as const]))),
   )
   return {
     workflow,
