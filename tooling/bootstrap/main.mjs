@@ -12,7 +12,7 @@ const env = environment()
 const start = async () => {
   await step('Building', () => build(env, './apps/*'))
   console.log(`  ready to start after ${sinceStart()}\n`)
-  return run('node', ['--enable-source-maps', 'apps/api/dist/server.js'], { env })
+  return run('node', ['apps/api/dist/server.js'], { env })
 }
 
 const tool =

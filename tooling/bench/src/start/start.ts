@@ -24,8 +24,7 @@ export const startBench = async (): Promise<void> => {
     const [url = ''] = urls.values()
     const product: Program = {
       path: join(api, 'dist/server.js'),
-      // As `npm start` runs it.
-      flags: ['--enable-source-maps'],
+      flags: [],
       environment: { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: 'false', RATE_LIMIT_SCALE: '1000000' },
     }
     const bare = fileURLToPath(new URL('bare-fastify.mjs', import.meta.url))

@@ -1,4 +1,3 @@
-import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
@@ -7,6 +6,9 @@ import helmet, { type HelmetOptions } from 'helmet'
 import type { Config } from '../../config.ts'
 import type { Keys } from '../../security/keys.ts'
 import { registerAccessTokens } from './access-tokens.ts'
+
+// An import of this module would also load what Node's `fetch` and `WebSocket` need, at every start.
+const { IncomingMessage, ServerResponse } = process.getBuiltinModule('node:http')
 
 /** The responses of these paths are the same for all callers. */
 const publicPaths: ReadonlySet<string> = new Set(['/api/config', '/api/health', '/api/health/ready'])
