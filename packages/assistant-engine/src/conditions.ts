@@ -58,7 +58,7 @@ export const holds = (session: Known, when: When | undefined): boolean => {
 }
 
 /** Narrows to a list. */
-export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
+export const isList: (value: unknown) => value is readonly unknown[] = Array.isArray
 
 /** The first entry whose condition holds. */
 export const firstOf = <Entry extends { readonly when?: When }>(session: Known, entries: readonly Entry[]) =>

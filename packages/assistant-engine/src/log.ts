@@ -70,6 +70,6 @@ export const answersAt = (session: Logged, step?: string, value?: string): Answe
     : { times: 0 }
   for (const entry of log)
     if (isAnswer(entry) && entry.step === (step ?? entry.step) && entry.value === (value ?? entry.value))
-      found = { latest: entry, times: found.times + 1 }
+      found = { times: found.times + 1, latest: entry }
   return found
 }

@@ -47,7 +47,7 @@ export type View = {
 export function view<W extends Workflow>(workflow: W, session: Session<W>): View
 export function view(workflow: Workflow, session: Session): View {
   const step = stepOf(workflow, session.step)
-  const made = session.generated
+  const { generated: made } = session
   const { input, ...shown } = shownStep(workflow, session, literally)
   return {
     id: session.step,

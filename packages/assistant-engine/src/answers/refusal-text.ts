@@ -1,6 +1,7 @@
 import type { Refusal, RefusalReason } from './refusal.ts'
 
-const forms: { readonly [Reason in Exclude<RefusalReason, LimitReason>]: string } = {
+/** What to say, or how to compare a number and a date with the limit. */
+const texts: { readonly [Reason in RefusalReason]: string | readonly [number: string, date: string] } = {
   number: 'Enter a number, such as 12 or 3.5.',
   whole: 'Enter a whole number.',
   rating: 'Choose a rating.',
@@ -9,15 +10,10 @@ const forms: { readonly [Reason in Exclude<RefusalReason, LimitReason>]: string 
   phone: 'Enter a phone number, such as +1 555 0100.',
   choices: 'Choose from the list.',
   photo: 'Add a photo.',
-}
-
-type LimitReason = 'atLeast' | 'atMost' | 'above' | 'below'
-
-const comparisons: { readonly [Reason in LimitReason]: readonly [number: string, date: string] } = {
-  atLeast: ['at least ', 'or later'],
-  atMost: ['at most ', 'or earlier'],
-  above: ['more than ', 'after '],
-  below: ['less than ', 'before '],
+  atLeast: ['at least ', '… or later'],
+  atMost: ['at most ', '… or earlier'],
+  above: ['more than ', 'a date after …'],
+  below: ['less than ', 'a date before …'],
 }
 
 /**
@@ -26,11 +22,10 @@ const comparisons: { readonly [Reason in LimitReason]: readonly [number: string,
  * @example refusalText({ reason: 'atMost', limit: 250, type: 'number', unit: 'V' }) // 'Enter at most 250 V.'
  */
 export function refusalText({ reason, limit = '', type, unit }: Refusal): string {
-  if (isForm(reason)) return forms[reason]
-  const [ofNumber, ofDate] = comparisons[reason]
+  const text = texts[reason]
+  if (typeof text === 'string') return text
+  const [ofNumber, ofDate] = text
   if (type === 'choices') return `Choose ${ofNumber}${limit}.`
-  if (type !== 'date') return `Enter ${ofNumber}${limit}${unit === undefined ? '' : ` ${unit}`}.`
-  return ofDate.endsWith(' ') ? `Enter a date ${ofDate}${limit}.` : `Enter ${limit} ${ofDate}.`
+  if (type !== 'date') return `Enter ${ofNumber}${limit}${unit ? ` ${unit}` : ''}.`
+  return `Enter ${ofDate.replace('…', `${limit}`)}.`
 }
-
-const isForm = (reason: RefusalReason): reason is keyof typeof forms => Object.hasOwn(forms, reason)

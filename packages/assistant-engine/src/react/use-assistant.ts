@@ -47,7 +47,11 @@ export function useAssistant<W extends Workflow>(runner: Runner<W>): Assistant<W
     }),
     [runner],
   )
-  const shown = useMemo(() => view(runner.workflow, session), [runner, session])
-  const refused = refusal && { ...refusal, message: refusalText(refusal) }
-  return { session, view: shown, busy, refusal: refused, ...actions }
+  return {
+    session,
+    view: useMemo(() => view(runner.workflow, session), [runner, session]),
+    busy,
+    refusal: refusal && { ...refusal, message: refusalText(refusal) },
+    ...actions,
+  }
 }
