@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { editableFrom } from '@tessa/assistant-engine'
 import { useAssistant } from '@tessa/assistant-engine/react'
 import {
@@ -19,6 +19,7 @@ import { laterThan } from './conversation/cards.ts'
 import { ClosedStep } from './conversation/closed-step.tsx'
 import { Composer } from './conversation/composer.tsx'
 import { Conversation } from './conversation/conversation.tsx'
+import type { ResumedNoticeProps } from './conversation/notices.tsx'
 import { fetchLaterIcons } from './conversation/option-icon.tsx'
 import { DialogLayer, fetchDialogs } from './dialogs/dialog-layer.tsx'
 import { useFileDialog } from './dialogs/file-dialog-context.ts'
@@ -69,10 +70,12 @@ export type AssistantScreenProps = {
   isResumed: boolean
   /** The browser refused to store the session. */
   isNotKept: boolean
+  /** The notice that a session goes on; it loads by itself where it is not there yet. */
+  ResumedNotice?: ComponentType<ResumedNoticeProps> | undefined
 }
 
 /** The screen of a guided session. */
-export const AssistantScreen = ({ isResumed, isNotKept }: AssistantScreenProps) => {
+export const AssistantScreen = ({ isResumed, isNotKept, ResumedNotice = Resumed }: AssistantScreenProps) => {
   const { runner, reporter, outbox, dialog, openDialog, closeDialog, startOver } = useAssistantContext()
   const assistant = useAssistant(runner)
   const { session, view, busy, answer, back } = assistant
@@ -182,7 +185,7 @@ export const AssistantScreen = ({ isResumed, isNotKept }: AssistantScreenProps) 
             <Suspense>
               {session.facts['continuedOrder'] && <Continued order={session.facts['continuedOrder']} />}
               {isSame && (
-                <Resumed
+                <ResumedNotice
                   session={session}
                   onStartOver={() => startOver(session)}
                   onDismiss={() => setResumedAt(undefined)}

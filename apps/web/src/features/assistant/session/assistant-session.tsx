@@ -21,7 +21,7 @@ export type AssistantSessionProps = {
 
 /** A session that this tab leads. */
 export const AssistantSession = ({ opened, reporter, store, onStartOver }: AssistantSessionProps) => {
-  const { loaded, outbox, settings } = opened
+  const { loaded, outbox, settings, notices } = opened
   const clock = useClock()
   const [dialog, setDialog] = useState<Dialog>()
   const [isNotKept, setIsNotKept] = useState(false)
@@ -71,7 +71,11 @@ export const AssistantSession = ({ opened, reporter, store, onStartOver }: Assis
     <AssistantProvider
       value={{ runner, reporter, outbox, dialog, openDialog: setDialog, closeDialog, startOver }}
     >
-      <AssistantScreen isResumed={loaded.isResumed} isNotKept={isNotKept} />
+      <AssistantScreen
+        isResumed={loaded.isResumed}
+        isNotKept={isNotKept}
+        ResumedNotice={notices?.ResumedNotice}
+      />
     </AssistantProvider>
   )
 }

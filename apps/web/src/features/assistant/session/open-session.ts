@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api, SignIn } from '@tessa/api-client'
 import type { Clock } from '@tessa/app-shell'
+import type * as Notices from '../conversation/notices.tsx'
 import { openOutbox, type Outbox } from '../../../shared/outbox/outbox.ts'
 import type { SessionStore } from '../../../shared/session-store.ts'
 import { loadAssistantSettings, type AssistantSettings } from './assistant-settings.ts'
@@ -26,6 +27,8 @@ export interface OpenedSession {
   readonly settings: AssistantSettings
   /** Undefined if no flow matches the session anymore. */
   readonly loaded: LoadedSession | undefined
+  /** What stands above the step of a session that goes on: it is there with the step, so that nothing moves. */
+  readonly notices: typeof Notices | undefined
 }
 
 /** Which session opens: what the URL asks for, if anything, or a new one. */
@@ -38,10 +41,11 @@ export type SessionTarget =
  * URL is not available.
  */
 export const openSession = async (
-  { api, signIn, store, queries, clock }: OpenSessionDeps,
+  deps: OpenSessionDeps,
   reporter: CurrentReporter,
   target: SessionTarget,
 ): Promise<OpenedSession> => {
+  const { api, signIn, queries, clock } = deps
   const [outbox, settings] = await Promise.all([
     openOutbox(signIn),
     loadAssistantSettings({ api, queries, clock }, target.kind === 'new' ? 'newer' : 'first'),
@@ -49,26 +53,35 @@ export const openSession = async (
     // A failure is told when something is sent.
     fetchSending().catch(() => undefined),
   ])
+  const loaded = await loadSession({ ...deps, outbox, settings }, reporter, target)
+  const goesOn = loaded?.isResumed && loaded.session.count > 0
+  const notices = goesOn ? await import('../conversation/notices.tsx').catch(() => undefined) : undefined
+  return { outbox, settings, loaded, notices }
+}
+
+const loadSession = async (
+  { api, store, clock, outbox, settings }: OpenSessionDeps & Pick<OpenedSession, 'outbox' | 'settings'>,
+  reporter: CurrentReporter,
+  target: SessionTarget,
+): Promise<LoadedSession | undefined> => {
   const fresh = () => newSession(reporter, clock.now(), settings)
-  if (target.kind === 'new') return { outbox, settings, loaded: fresh() }
+  if (target.kind === 'new') return fresh()
   const { wanted } = target
   if (wanted?.continues) {
     const { loadContinuedSession } = await fetchRemote()
     const from = { sessionId: wanted.sessionId, order: wanted.continues.order }
-    const loaded = await loadContinuedSession({ api, store }, from, reporter, clock.now())
-    return { outbox, settings, loaded }
+    return loadContinuedSession({ api, store }, from, reporter, clock.now())
   }
   if (wanted) {
     const { loadSessionFromServer } = await fetchRemote()
     const { sessionId } = wanted
-    const loaded = await loadSessionFromServer({ api, outbox, store }, sessionId, reporter, clock.now())
-    return { outbox, settings, loaded }
+    return loadSessionFromServer({ api, outbox, store }, sessionId, reporter, clock.now())
   }
   await loadStoredFlows({ api, store }, reporter)
   // Troubleshooting works without storage too.
   const stored = await loadStoredSession(store, reporter).catch(() => undefined)
   const { loaded } = stored ?? { loaded: fresh() }
-  return { outbox, settings, loaded: isOutdated(loaded, settings) ? fresh() : loaded }
+  return isOutdated(loaded, settings) ? fresh() : loaded
 }
 
 /** Without an answer nothing is lost, so the session begins again with what is offered now. */

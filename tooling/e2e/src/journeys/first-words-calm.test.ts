@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { atStep, choose } from '../assistant/assistant-steps.ts'
+import { begin, welcomeTitle } from '../assistant/intake-steps.ts'
+import { openStoredPhone } from '../assistant/offline-phone.ts'
+import { expectGone, expectVisible } from '../harness/assertions.ts'
+import { firstWordsOf, splashOf } from '../harness/goto.ts'
+import { holdScripts } from '../harness/hold-scripts.ts'
+import { test } from '../harness/journey.ts'
+import { layoutShift, mostShift } from '../harness/layout-shift.ts'
+import { register } from '../harness/test-user.ts'
+
+const expectCalm = (page: Page) => expect.poll(() => layoutShift(page)).toBeLessThanOrEqual(mostShift)
+
+/** Notes each element of the first words that is drawn, however short. */
+const watchFirstWords = (page: Page) =>
+  page.addInitScript(() => {
+    const look = () => {
+      const words = document.getElementById('first-words')
+      if (words && words.getClientRects().length > 0) document.documentElement.dataset['flashed'] = 'yes'
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+const hasFlashed = (page: Page) => page.locator('html').getAttribute('data-flashed')
+
+test('a session that goes on and an account open without a flash of the first words, and without a jump', async ({
+  open,
+  url,
+}) => {
+  const guest = await open({ screen: 'phone' })
+  await begin(guest.page)
+  await choose(guest.page, welcomeTitle, 'Autoclave')
+  await atStep(guest.page, 'Who is the manufacturer?')
+  const { token } = await register(url)
+  const user = await open({ token })
+  await user.page.goto('/about')
+
+  for (const [page, title] of [
+    [guest.page, 'Who is the manufacturer?'],
+    [user.page, /what equipment needs help/],
+  ] as const) {
+    await watchFirstWords(page)
+    const release = await holdScripts(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await expectVisible(splashOf(page))
+    release()
+    await expectGone(splashOf(page))
+    await expectVisible(page.getByRole('heading', { name: title }))
+    await expectCalm(page)
+    expect(await hasFlashed(page)).toBeNull()
+  }
+})
+
+test('without a network the first words are there, and nothing moves when the app takes their place', async ({
+  browser,
+  url,
+}) => {
+  const { page, context } = await openStoredPhone(browser, url)
+  await context.setOffline(true)
+  await page.reload()
+
+  await expectGone(firstWordsOf(page))
+  await expectGone(splashOf(page))
+  await expectVisible(page.locator('#root').getByRole('heading', { name: welcomeTitle }))
+  await expectCalm(page)
+})
+
+test('where an update has taken the scripts of the page away, it says so, and another try opens the new one', async ({
+  open,
+}) => {
+  const { page, allow } = await open({ screen: 'phone' })
+  allow(/status of 404|dynamically imported module/)
+  await page.route(/\/assets\/assistant-page-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Skip' }).click()
+  await expectVisible(page.getByRole('heading', { name: 'Something went wrong' }))
+  await page.unroute(/\/assets\/assistant-page-[^/]*\.js$/)
+
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectVisible(page.locator('#root').getByRole('heading', { name: welcomeTitle }))
+  await expectGone(firstWordsOf(page))
+  await expectCalm(page)
+})
