@@ -34,6 +34,7 @@ const screens = [
   ['the entries', '/admin?tab=knowledge', /Changed here/],
   ['an entry', '/admin?tab=knowledge&open=pm-001', /Add an alias/],
   ['a change of a fault', '/admin?tab=knowledge&open=pm-001&dialog=fault', /Add a check/],
+  ['a new code', '/admin?tab=knowledge&dialog=code', /as it is displayed/],
   ['the changes', '/admin?tab=knowledge-changes', /Fault pm-001, version 1/],
   ['a change', `/admin?tab=knowledge-changes&open=${id}`, /What it changes/],
   ['an import', '/admin?tab=knowledge-changes&dialog=import', /JSON Lines file/],

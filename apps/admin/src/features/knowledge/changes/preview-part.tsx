@@ -40,9 +40,9 @@ const Previewed = ({ preview }: { preview: KnowledgePreview }) => {
       {proposedCase && (
         <p>
           {proposedCase.isRight
-            ? 'The base judges this case rightly today'
-            : 'The base misses this case today'}
-          : {judgedWords(proposedCase)}.
+            ? 'The base judges this case rightly today.'
+            : 'The base misses this case today.'}{' '}
+          It says: {judgedWords(proposedCase)}.
         </p>
       )}
       <div role="status">

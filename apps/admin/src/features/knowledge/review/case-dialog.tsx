@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Checkbox, NativeSelect, Radio, Textarea, TextInput } from '@mantine/core'
 import { fieldErrors, useApi } from '@tessa/app-shell'
-import { knowledgeTypes, type CaseContent, type ReviewedItem } from '@tessa/contract'
+import { knowledgeTypes, type CaseContent, type KnowledgeType, type ReviewedItem } from '@tessa/contract'
 import list from '../../../shared/dated-list/dated-list.module.css'
 import { DialogForm } from '../../../shared/dialog-form.tsx'
 import classes from '../knowledge.module.css'
@@ -25,18 +25,17 @@ const device = [
   ['model', 'Model (optional)', 80],
 ] as const
 
-/** The type that reporters name by its own name; patient monitors where they wrote something else. */
-const typeOf = (equipment: string): CaseContent['type'] => {
+/** The type that reporters named by its own name; undefined where they wrote something else. */
+const typeOf = (equipment: string): KnowledgeType | undefined => {
   const plain = equipment.trim().toLowerCase()
-  const named = typeOptions.find(({ value, label }) => [value, label.toLowerCase()].includes(plain))
-  return named?.value ?? 'patient-monitor'
+  return typeOptions.find(({ value, label }) => [value, label.toLowerCase()].includes(plain))?.value
 }
 
 /** Proposes words as a case that the base is judged by, with what is right about it. */
 export const CaseDialog = ({ issue, equipment, review, onClose }: CaseDialogProps) => {
   const api = useApi()
-  const [draft, setDraft] = useState<CaseContent>(() => ({
-    type: typeOf(equipment),
+  const [type, setType] = useState(() => typeOf(equipment))
+  const [draft, setDraft] = useState<Omit<CaseContent, 'type'>>(() => ({
     manufacturer: '',
     model: '',
     issue,
@@ -48,11 +47,12 @@ export const CaseDialog = ({ issue, equipment, review, onClose }: CaseDialogProp
   const [note, setNote] = useState('')
   const [fault = ''] = draft.accept
   const proposing = useProposal({
-    send: () =>
+    send: async () =>
+      type &&
       api('POST /api/knowledge/proposals', {
         body: {
           kind: 'case',
-          evaluationCase: { ...draft, writer: draft.writer.trim(), accept: isHeld ? draft.accept : [] },
+          evaluationCase: { ...draft, type, writer: draft.writer.trim(), accept: isHeld ? draft.accept : [] },
           note,
           review,
         },
@@ -63,14 +63,19 @@ export const CaseDialog = ({ issue, equipment, review, onClose }: CaseDialogProp
   const problems = Object.entries(fieldErrors(proposing.error))
   const errorOf = (name: string) =>
     problems.find(([field]) => field.startsWith(`evaluationCase.${name}`))?.[1]
-  const change = (changes: Partial<CaseContent>) => setDraft({ ...draft, ...changes })
+  const change = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes })
   return (
     <DialogForm
       title="Make It a Case"
       label="Propose"
       pendingLabel="Proposing..."
       isPending={proposing.isPending}
-      canSend={draft.issue.trim() !== '' && draft.writer.trim() !== '' && (!isHeld || fault !== '')}
+      canSend={
+        type !== undefined &&
+        draft.issue.trim() !== '' &&
+        draft.writer.trim() !== '' &&
+        (!isHeld || fault !== '')
+      }
       error={proposing.error}
       onSend={() => proposing.mutate()}
       onClose={onClose}
@@ -91,13 +96,14 @@ export const CaseDialog = ({ issue, equipment, review, onClose }: CaseDialogProp
         />
         <NativeSelect
           label="Equipment"
-          value={draft.type}
+          required
+          value={type ?? ''}
           error={errorOf('type')}
-          data={typeOptions.filter(({ value }) => value !== 'any')}
-          onChange={({ currentTarget: { value } }) => {
-            const type = knowledgeTypes.find((one) => one === value)
-            if (type) change({ type })
-          }}
+          data={[
+            { value: '', label: 'Choose the equipment' },
+            ...typeOptions.filter(({ value }) => value !== 'any'),
+          ]}
+          onChange={({ currentTarget: { value } }) => setType(knowledgeTypes.find((one) => one === value))}
         />
         {device.map(([name, label, maxLength]) => (
           <TextInput
@@ -115,8 +121,10 @@ export const CaseDialog = ({ issue, equipment, review, onClose }: CaseDialogProp
           value={isHeld ? 'fault' : 'none'}
           onChange={(value) => setIsHeld(value === 'fault')}
         >
-          <Radio value="none" label="The base does not have this fault" />
-          <Radio value="fault" label="A fault of the base" />
+          <div className={classes.fields}>
+            <Radio value="none" label="The base does not have this fault" />
+            <Radio value="fault" label="A fault of the base" />
+          </div>
         </Radio.Group>
         {isHeld && (
           <SubjectField

@@ -87,6 +87,8 @@ test('it becomes a case, with the fault that is right, whether it is a danger, a
   const send = dialog.getByRole('button', { name: 'Propose' })
   await expect.element(send).toBeDisabled()
   await dialog.getByRole('textbox', { name: 'Whose words' }).fill('nurse')
+  await expect.element(send).toBeDisabled()
+  await dialog.getByRole('combobox', { name: 'Equipment' }).selectOptions('Infusion pump')
   await dialog.getByRole('radio', { name: 'A fault of the base' }).click()
   await expect.element(send).toBeDisabled()
   await dialog.getByRole('combobox', { name: 'Fault' }).selectOptions('pm-001')
@@ -98,7 +100,7 @@ test('it becomes a case, with the fault that is right, whether it is a danger, a
     {
       kind: 'case',
       evaluationCase: {
-        type: 'patient-monitor',
+        type: 'infusion-pump',
         manufacturer: '',
         model: '',
         issue: 'the gizmo wobbles',
