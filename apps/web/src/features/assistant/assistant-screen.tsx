@@ -9,7 +9,7 @@ import {
   whenIdle,
 } from '@tessa/app-shell'
 import { noteBegun, takeFirst } from '../../shared/first-words.ts'
-import { useDeliveryState, type OutboxItem } from '../../shared/outbox/outbox.ts'
+import { useDeliveryState } from '../../shared/outbox/outbox.ts'
 import { useShowSession } from '../../shared/outbox/visible-session.ts'
 import { ActiveStep } from './conversation/active-step.tsx'
 import { AskPerson } from './help/ask-person.tsx'
@@ -26,7 +26,7 @@ import { useFileDialog } from './dialogs/file-dialog-context.ts'
 import { useHazardState } from './hazards/use-hazard-state.ts'
 import { flowOf } from './session/flow.ts'
 import { AssistantLayout } from './assistant-layout.tsx'
-import { isWithPeople, isOnItsWay } from './submission/handover-state.ts'
+import { isOnItsWay, isPending, isWithPeople } from './submission/handover-state.ts'
 import { SidePanel } from './conversation/side-panel.tsx'
 import { useReceipts } from './submission/use-receipts.ts'
 import { useEdit } from './conversation/use-edit.ts'
@@ -280,7 +280,7 @@ export const AssistantScreen = ({ isResumed, isNotKept, ResumedNotice = Resumed 
         <SidePanel
           session={session}
           part={view.part}
-          request={receipt.last && (sent.items.some(isPendingRequest) ? 'waiting' : 'received')}
+          request={receipt.last && (isPending(sent.items) ? 'waiting' : 'received')}
           commands={view.commands}
           onCommand={(value) => (value === 'request-help' ? getHelp() : answer(value))}
           onSteps={() => openDialog({ type: 'steps' })}
@@ -299,6 +299,3 @@ export const AssistantScreen = ({ isResumed, isNotKept, ResumedNotice = Resumed 
     </AssistantLayout>
   )
 }
-
-const isPendingRequest = ({ kind, state }: OutboxItem): boolean =>
-  (kind === 'help-request' || kind === 'work-order') && state !== 'received'

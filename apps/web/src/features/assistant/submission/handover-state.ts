@@ -13,4 +13,8 @@ export const isWithPeople = (session: Session, items: readonly OutboxItem[]): bo
 export const isOnItsWay = (items: readonly OutboxItem[]): boolean =>
   items.some((item) => isRequest(item) && (item.state === 'saved' || item.state === 'sending'))
 
+/** Whether the team has not received each request of this session yet. */
+export const isPending = (items: readonly OutboxItem[]): boolean =>
+  items.some((item) => isRequest(item) && item.state !== 'received')
+
 const isRequest = ({ kind }: OutboxItem): boolean => kind === 'help-request' || kind === 'work-order'
