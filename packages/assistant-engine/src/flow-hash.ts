@@ -50,13 +50,13 @@ export const flowHashes = (workflow: Workflow): readonly string[] => {
         Object.keys(steps)
           .sort(replacer ? undefined : () => 0)
           .map((id) => {
-            const { options, next, field, input } = stepOf(workflow, id)
+            const step = stepOf(workflow, id)
             return [
               id,
-              options?.map(partsOf),
-              next,
-              field,
-              replacer ? JSON.stringify(input, checkedFields) : input?.type,
+              step.options?.map(partsOf),
+              step.next,
+              step.field,
+              replacer ? JSON.stringify(step.input, checkedFields) : step.input?.type,
             ]
           }),
       ],

@@ -32,6 +32,7 @@ export type {
 } from './session.ts'
 export { factTexts } from './text.ts'
 export { InvalidSession } from './parse-stored.ts'
+export type { InvalidSessionCode } from './parse-stored.ts'
 export { restore, serialize, storedFlow } from './serialize.ts'
 export { view } from './view.ts'
 export { begin, transition } from './transition.ts'

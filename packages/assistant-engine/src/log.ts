@@ -64,11 +64,11 @@ export const addEntry = (draft: Draft & Logged, entry: Entry): void => {
 
 /** The latest answer of a step, or the latest with this value, and how many there are. */
 export const answersAt = (session: Logged, step?: string, value?: string): Answers => {
-  const { log, earlier }: Part = session[last] ?? session
-  let found: Answers = earlier
-    ? (earlier.found[JSON.stringify([step, value])] ??= answersAt(earlier, step, value))
+  const part: Part = session[last] ?? session
+  let found: Answers = part.earlier
+    ? (part.earlier.found[JSON.stringify([step, value])] ??= answersAt(part.earlier, step, value))
     : { times: 0 }
-  for (const entry of log)
+  for (const entry of part.log)
     if (isAnswer(entry) && entry.step === (step ?? entry.step) && entry.value === (value ?? entry.value))
       found = { times: found.times + 1, latest: entry }
   return found

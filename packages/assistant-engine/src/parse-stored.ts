@@ -2,17 +2,27 @@ import { isList } from './conditions.ts'
 import type { Stored } from './stored.ts'
 
 /**
- * A stored session that cannot be read. `path` is the part that does not fit, such as `answers[2]`; `hash` if the flow
- * was changed under the same version (give it a new one, and `migrate`), `version` if that version was not given.
+ * Why a stored session cannot be read: its text has another form, the version of its flow was not given, the flow was
+ * changed under the same version (give it a new one, and `migrate`), the flow does not take an answer, or `migrate` got a
+ * session of another flow.
  */
+export type InvalidSessionCode = 'form' | 'version' | 'hash' | 'answer' | 'flow'
+
+/** A stored session that cannot be read. `path` is the part that does not fit, such as `answers[2]`. */
 export class InvalidSession extends Error {
   override readonly name = 'InvalidSession'
   readonly path = this.message
+  readonly code: InvalidSessionCode
+
+  constructor(path: string, code: InvalidSessionCode = 'form') {
+    super(path)
+    this.code = code
+  }
 }
 
-/** Says what part of a stored session does not fit. */
-export const refuse = (path: string): never => {
-  throw new InvalidSession(path)
+/** Says what part of a stored session does not fit, and why. */
+export const refuse = (path: string, code?: InvalidSessionCode): never => {
+  throw new InvalidSession(path, code)
 }
 
 /** An example of what fits. A list has an example of each kind of item; any name fits `*`. */

@@ -157,6 +157,18 @@ test('stored text that does not fit the flow is refused by name', () => {
 const valid = { flow: 'printer', version: 2, answers: [0] }
 
 test.each<[string, unknown]>([
+  ['form', { ...valid, version: ['2'] }],
+  ['form', { ...valid, hash: 7 }],
+  ['form', { ...valid, order: [3] }],
+  ['version', { ...valid, version: '3:1d742ti' }],
+  ['version', { ...valid, flow: 'copier' }],
+  ['hash', { ...valid, version: '2:1d742ti' }],
+  ['answer', { ...valid, answers: [9] }],
+])('the code %j says why a stored session is refused', (code, value) => {
+  expect(() => restore(printer, JSON.stringify(value))).toThrow(expect.objectContaining({ code }))
+})
+
+test.each<[string, unknown]>([
   ['', null],
   ['', 5],
   ['', []],

@@ -43,7 +43,7 @@ export function storedFlow(text: string): { flow: string; version: number } {
 
 /**
  * Restores a stored session. Pass every version of the workflow that sessions may still use; the function throws
- * when none of them matches the session, and an `InvalidSession` when the text does not fit. Its path is `hash` when
+ * an `InvalidSession` when none of them matches the session or the text does not fit. Its `code` says why: `hash` when
  * the flow was changed without a new version.
  */
 export function restore<W extends Workflow>(workflow: W | readonly W[], text: string): Session<W>
@@ -64,15 +64,16 @@ export function restore(workflows: Workflow | readonly Workflow[], text: string)
   } = parseStored(text)
   const [number, meaning] = `${version}:${hash}`.split(':')
   const sameVersion = [workflows].flat().filter((one) => one.id === flow && `${one.version}` === number)
+  const reason = sameVersion[0] ? 'hash' : 'version'
   const workflow =
     sameVersion.find((one) => !meaning || flowHashes(one).some((known) => meaning.startsWith(known))) ??
-    refuse(sameVersion[0] ? 'hash' : 'version')
+    refuse(reason, reason)
   let seconds = 0
   const momentOf = (place: number) => times && (seconds += times[place] ?? 0) * 1000
   const draft = draftOf(start(workflow, { id, facts, threshold, at: momentOf(0) }))
   for (const [index, stored] of answers.entries()) {
     const entry = decodeEntry(workflow, draft, stored, momentOf(index + 1))
-    if (!entry || !apply(workflow, draft, entry)) refuse(`answers[${index}]`)
+    if (!entry || !apply(workflow, draft, entry)) refuse(`answers[${index}]`, 'answer')
   }
   draft.undone = order.map((place) => trimEntry(revised[place] ?? refuse('order')))
   // Earlier versions stored undone answers among the dropped entries alone, with their full text.
@@ -105,7 +106,7 @@ const decodeEntry = (
     return typeof value === 'string' && { type: 'answer', step: draft.step, value, place, at }
   }
   if (isList(stored)) {
-    const [place] = stored
+    const place = stored[0]
     const value = workflow.commands?.[place]?.value
     return value !== undefined && { type: 'command', value, place, at }
   }

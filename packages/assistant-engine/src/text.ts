@@ -34,10 +34,10 @@ export const literally = (words: string): string =>
 export const named = (workflow: Workflow, session: Session, name: string): string | undefined => {
   const answer = answersAt(session, name).latest
   if (!answer?.value) return factText(workflow, session, name)
-  const { field = '', options } = stepOf(workflow, name)
+  const step = stepOf(workflow, name)
   // The typed text replaces "Other".
-  const isOpen = options?.[answer.place ?? -1]?.freeText
-  return (isOpen && factText(workflow, session, field)) || answerText(workflow, answer)
+  const isOpen = step.options?.[answer.place ?? -1]?.freeText
+  return (isOpen && factText(workflow, session, step.field ?? '')) || answerText(workflow, answer)
 }
 
 /** The display text of a fact: the label of the option that set it, instead of its value. */
@@ -50,13 +50,13 @@ export const factText = (workflow: Workflow, session: Session, name: string): st
 }
 
 /** The display text of an answer. */
-const answerText = (workflow: Workflow, { step, value, place }: Answered): string => {
-  const { options, input } = stepOf(workflow, step)
+const answerText = (workflow: Workflow, answer: Answered): string => {
+  const step = stepOf(workflow, answer.step)
   return (
-    options?.[place ?? -1]?.label ??
-    value
+    step.options?.[answer.place ?? -1]?.label ??
+    answer.value
       .split(', ')
-      .map((one) => input?.choices?.find((choice) => choice.value === one)?.label ?? one)
+      .map((one) => step.input?.choices?.find((choice) => choice.value === one)?.label ?? one)
       .join(', ')
   )
 }

@@ -106,10 +106,10 @@ const happen = (workflow: Workflow, session: Session, entry: Entry, option?: Opt
 
 /** Adds the question to the server on arrival, with the answer that it is about, and a new outcome. */
 const finish = (before: Session, session: Session, effects: Effect[]): Transition => {
-  const { pending, outcome } = session
-  if (pending && session.count !== before.count) {
+  const { outcome } = session
+  if (session.pending && session.count !== before.count) {
     const { step = '', value = '' }: Partial<Answered> = answersAt(session).latest ?? {}
-    effects.push({ type: 'ask-server', ask: pending, step, value })
+    effects.push({ type: 'ask-server', ask: session.pending, step, value })
   }
   if (outcome && outcome !== before.outcome) effects.push({ type: 'finish', outcome })
   return stay(session, effects)

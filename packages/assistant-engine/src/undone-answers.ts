@@ -133,6 +133,6 @@ export const redo = (workflow: Workflow, session: Session): Session => {
 const questionHashOf = (workflow: Workflow, session: Session): string => {
   const written = stepOf(workflow, session.step).type === 'action' ? undefined : () => '…'
   const step = shownStep(workflow, session, written)
-  const options = step.options.map(({ value, label }) => [value, label])
+  const options = step.options.map((one) => [one.value, one.label])
   return shortHash([step.title, step.safety, step.content, options, step.input?.type])
 }

@@ -58,7 +58,7 @@ export function view(workflow: Workflow, session: Session): View {
       ? {
           autocomplete: 'off',
           // Of the server's text field, a screen gets only what is named here.
-          ...(!made?.input && step.input),
+          ...(made?.input ? {} : step.input),
           type: input.type,
           placeholder: input.placeholder ?? '',
           value: prefilled(workflow, session, step),

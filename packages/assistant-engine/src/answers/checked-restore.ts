@@ -22,7 +22,7 @@ export class RefusedSession extends InvalidSession {
   readonly refused: readonly [RefusedAnswer, ...RefusedAnswer[]]
 
   constructor(refused: readonly [RefusedAnswer, ...RefusedAnswer[]]) {
-    super(refused[0].path)
+    super(refused[0].path, 'answer')
     this.refused = refused
   }
 }

@@ -24,8 +24,7 @@ const texts: { readonly [Reason in RefusalReason]: string | readonly [number: st
 export function refusalText({ reason, limit = '', type, unit }: Refusal): string {
   const text = texts[reason]
   if (typeof text === 'string') return text
-  const [ofNumber, ofDate] = text
-  if (type === 'choices') return `Choose ${ofNumber}${limit}.`
-  if (type !== 'date') return `Enter ${ofNumber}${limit}${unit ? ` ${unit}` : ''}.`
-  return `Enter ${ofDate.replace('…', `${limit}`)}.`
+  if (type === 'choices') return `Choose ${text[0]}${limit}.`
+  if (type !== 'date') return `Enter ${text[0]}${limit}${unit ? ` ${unit}` : ''}.`
+  return `Enter ${text[1].replace('…', `${limit}`)}.`
 }

@@ -35,7 +35,7 @@ export type Migration = {
  * const { session, stoppedAt } = migrate(v1, v2, restore(v1, stored), { steps: { model: 'type-plate' } })
  */
 export function migrate(from: Workflow, to: Workflow, session: Session, mapping: Mapping = {}): Migration {
-  if (session.flow !== from.id) throw new InvalidSession('flow')
+  if (session.flow !== from.id) throw new InvalidSession('flow', 'flow')
   const { id, startedAt, initialFacts: facts, threshold } = session
   let moved = start(to, { id, facts, threshold, at: startedAt ?? undefined })
   let stoppedAt: StoppedAt | null = null
