@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { editableFrom } from '@tessa/assistant-engine'
 import { useAssistant } from '@tessa/assistant-engine/react'
 import {
@@ -8,7 +8,7 @@ import {
   useSessionHistory,
   whenIdle,
 } from '@tessa/app-shell'
-import { noteBegun, takeFirst } from '../../shared/first-words.ts'
+import { noteBegun } from '../../shared/first-words.ts'
 import { useDeliveryState } from '../../shared/outbox/outbox.ts'
 import { useShowSession } from '../../shared/outbox/visible-session.ts'
 import { ActiveStep } from './conversation/active-step.tsx'
@@ -30,6 +30,7 @@ import { isOnItsWay, isPending, isWithPeople } from './submission/handover-state
 import { SidePanel } from './conversation/side-panel.tsx'
 import { useReceipts } from './submission/use-receipts.ts'
 import { useEdit } from './conversation/use-edit.ts'
+import { useFirstPress } from './conversation/use-first-press.ts'
 import { useIntake } from './intake/use-intake.ts'
 import { useStepFocus } from './conversation/use-step-focus.ts'
 import { useTips } from './dialogs/use-tips.ts'
@@ -114,14 +115,7 @@ export const AssistantScreen = ({ isResumed, isNotKept, ResumedNotice = Resumed 
   })
 
   useEffect(() => noteBegun(session.count > 0), [session.count])
-  const [notOffered, setNotOffered] = useState<string>()
-  const answerFirst = useEffectEvent((pressed: string) => {
-    if (session.count > 0) return
-    const of = [...view.options, ...view.commands].find(({ label }) => label === pressed)
-    if (of) answer(of.value)
-    else setNotOffered(pressed)
-  })
-  useEffect(() => takeFirst('pressed', (pressed) => answerFirst(pressed)), [])
+  const notOffered = useFirstPress(assistant)
 
   const { preload } = useFileDialog()
   // Loaded right after the first step, because there may be no network when it is needed.
@@ -191,7 +185,7 @@ export const AssistantScreen = ({ isResumed, isNotKept, ResumedNotice = Resumed 
                   onDismiss={() => setResumedAt(undefined)}
                 />
               )}
-              {notOffered && session.count === 0 && <NotOffered label={notOffered} />}
+              {notOffered && <NotOffered label={notOffered} />}
               {busy === null && intake.said && <Understood words={intake.said.understood} />}
               {busy === null && editing.isEditing && (
                 <EditingNote onKeep={editing.isUntouched ? editing.cancel : undefined} />
