@@ -20,6 +20,7 @@ import { authRoutes } from './features/auth/auth.routes.ts'
 import { caseRoutes } from './features/cases/cases.routes.ts'
 import { contactMessageRoutes } from './features/contact-messages/contact-messages.routes.ts'
 import { diagnosticsRoutes } from './features/diagnostics/diagnostics.routes.ts'
+import { dictationRoutes } from './features/dictation/dictation.routes.ts'
 import { eventRoutes } from './features/events/events.routes.ts'
 import { exportRoutes } from './features/exports/exports.routes.ts'
 import { contactMessageExport } from './features/contact-messages/export-contact-messages.ts'
@@ -137,6 +138,7 @@ export const buildApp = async (server: ServerDeps): Promise<FastifyInstance> => 
   adminUserRoutes(app, deps)
   sessionRoutes(app, deps)
   diagnosticsRoutes(app, deps)
+  dictationRoutes(app, deps)
   await attachmentRoutes(app, deps)
   photoReadingRoutes(app, deps)
   helpRequestRoutes(app, deps)

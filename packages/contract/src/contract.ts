@@ -12,6 +12,7 @@ import { contactMessageEndpoints } from './contact-message-endpoints.ts'
 import { savedViewEndpoints } from './saved-views.ts'
 import { sessionEndpoints } from './session-endpoints.ts'
 import { diagnosticsEndpoints } from './diagnostics-endpoints.ts'
+import { dictationEndpoints } from './dictation.ts'
 import type { Endpoint } from './endpoint.ts'
 import { submissionEndpoints } from './submission-endpoints.ts'
 import { exportEndpoints } from './exports.ts'
@@ -51,6 +52,7 @@ export const contract = [
   ...adminUserEndpoints,
   ...sessionEndpoints,
   ...diagnosticsEndpoints,
+  ...dictationEndpoints,
   ...attachmentEndpoints,
   ...photoReadingEndpoints,
   ...submissionEndpoints,

@@ -39,6 +39,7 @@ export const PublicConfig = Type.Object({
   photoReading: Type.Boolean({
     description: 'Whether a language model reads photos of panels and plates, once a person agrees.',
   }),
+  dictation: Type.Boolean({ description: 'Whether this installation turns speech into words.' }),
   sessionTimeoutMinutes: Type.Integer({ description: 'Idle time that ends a sign-in.' }),
   retentionDays: RetentionDays,
 })

@@ -18,6 +18,7 @@ export const someConfig = (changes: Partial<PublicConfig> = {}): PublicConfig =>
   sessionTimeoutMinutes: 30,
   languageModel: false,
   photoReading: false,
+  dictation: false,
   ...changes,
 })
 

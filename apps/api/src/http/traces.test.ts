@@ -37,6 +37,7 @@ const traces: { readonly [R in Route]?: Trace } = {
   'POST /api/chat/advanced-diagnostics': 'It answers and changes nothing.',
   'POST /api/chat/analyze-diagnostics': 'It answers and changes nothing.',
   'POST /api/chat/adaptive-handler': 'It answers and changes nothing.',
+  'POST /api/dictation': 'It answers and stores nothing.',
   'POST /api/attachments': 'A file is its own row until a case takes it.',
   'POST /api/attachments/{id}/reading': 'A file says when its owner agreed.',
   'POST /api/help-requests': ['created'],

@@ -1,5 +1,4 @@
 import {
-  APICallError,
   generateText,
   jsonSchema,
   NoObjectGeneratedError,
@@ -9,29 +8,15 @@ import {
   type LanguageModelUsage,
   type ModelMessage,
 } from 'ai'
-import {
-  CircuitState,
-  circuitBreaker,
-  ConsecutiveBreaker,
-  ConstantBackoff,
-  handleAll,
-  handleWhen,
-  retry,
-  timeout,
-  TimeoutStrategy,
-  wrap,
-} from 'cockatiel'
 import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
+import { createGuard, type Guard } from './guard.ts'
 import { makeLanguageModel } from './make-language-model.ts'
 import type { ModelConfig } from './model-config.ts'
 import type { ModelQuestion, ModelUse } from './models.ts'
 
 /** Our answers need a few hundred. Models that think first spend the others on it. */
 const mostOutputTokens = 4000
-const failuresUntilPause = 5
-const pauseMs = 60_000
-const retryAfterMs = 300
 
 const mostPlausibleTokens = 1_000_000
 
@@ -44,13 +29,11 @@ export interface Asked<A> {
   readonly error?: unknown
 }
 
-export interface ModelClient {
+export interface ModelClient extends Pick<Guard, 'pausedUntil'> {
   readonly ask: <S extends TSchema>(
     question: ModelQuestion<S>,
     timeoutMs: number,
   ) => Promise<Asked<Static<S>>>
-  /** Until when it is not asked, because it failed too often in a row. */
-  readonly pausedUntil: () => Date | undefined
 }
 
 const charactersOfToken = 4
@@ -104,23 +87,9 @@ const promptOf = ({ material, picture }: Sent): string | ModelMessage[] =>
       ]
     : material
 
-/** A refusal of the moment, or a lost connection: trying again may help. */
-const isPassing = (error: unknown): boolean => APICallError.isInstance(error) && error.isRetryable
-
-/** Asks the configured model: within a time for all tries together, at most twice, and not while it fails. */
+/** Asks the configured model. */
 export const createModelClient = (config: ModelConfig): ModelClient => {
-  const breaker = circuitBreaker(handleAll, {
-    halfOpenAfter: pauseMs,
-    breaker: new ConsecutiveBreaker(failuresUntilPause),
-  })
-  const retrying = retry(handleWhen(isPassing), {
-    maxAttempts: 1,
-    backoff: new ConstantBackoff(retryAfterMs),
-  })
-  let until: Date | undefined
-  breaker.onBreak(() => {
-    until = new Date(Date.now() + pauseMs)
-  })
+  const guard = createGuard()
   let model: LanguageModel | undefined
 
   const generate = async <S extends TSchema>(question: ModelQuestion<S>, signal: AbortSignal) => {
@@ -140,19 +109,14 @@ export const createModelClient = (config: ModelConfig): ModelClient => {
 
   return {
     ask: async (question, timeoutMs) => {
-      const inTime = timeout(timeoutMs, TimeoutStrategy.Aggressive)
       try {
-        const result = await wrap(inTime, retrying, breaker).execute(async ({ signal }) => {
-          const generated = await generate(question, signal)
-          return { answer: generated.output, use: usedIn(generated.usage, question) }
-        })
-        return result
+        const generated = await guard.run(timeoutMs, (signal) => generate(question, signal))
+        return { answer: generated.output, use: usedIn(generated.usage, question) }
       } catch (error) {
         const usage = NoObjectGeneratedError.isInstance(error) ? error.usage : undefined
         return { answer: undefined, use: usedIn(usage, question), error }
       }
     },
-    pausedUntil: () =>
-      breaker.state === CircuitState.Open && until && until.getTime() > Date.now() ? until : undefined,
+    pausedUntil: guard.pausedUntil,
   }
 }

@@ -10,6 +10,8 @@ export interface ModelConfig {
   readonly model: string | undefined
   /** The provider's model that sees pictures; undefined if none is to see any. */
   readonly visionModel: string | undefined
+  /** The provider's model that turns speech into words; undefined if none is to. */
+  readonly transcriptionModel: string | undefined
   readonly apiKey: string | undefined
   readonly timeoutSeconds: number
   /** How many tokens it may use in a day; 0 for any number. */
@@ -48,6 +50,8 @@ export const readModelConfig = ({
     baseUrl: optionalAddress('AI_BASE_URL', ['http:', 'https:']),
     model: read('AI_MODEL'),
     visionModel: read('AI_VISION_MODEL'),
+    // This provider has none.
+    transcriptionModel: provider === 'anthropic' ? undefined : read('AI_TRANSCRIPTION_MODEL'),
     apiKey: read('AI_API_KEY'),
     timeoutSeconds: number('AI_TIMEOUT', timeout.initial, timeout.min, timeout.max),
     dailyTokens: number('AI_DAILY_TOKENS', dailyTokens.initial, dailyTokens.min, dailyTokens.max),

@@ -32,7 +32,11 @@ export interface Models {
   readonly isConfigured: boolean
   /** Whether a question may have a picture. */
   readonly seesPictures: boolean
+  /** Whether it turns speech into words. */
+  readonly hearsSpeech: boolean
   /** The model's answer; undefined if there is none, for whatever reason. It is never an error. */
   readonly ask: <S extends TSchema>(question: ModelQuestion<S>) => Promise<Static<S> | undefined>
+  /** The words of a recording; undefined if there are none, for whatever reason. It is never an error. */
+  readonly transcribe: (audio: Uint8Array) => Promise<string | undefined>
   readonly status: () => Promise<ModelStatus>
 }

@@ -42,6 +42,7 @@ test('tokens and cost are counted by purpose, for today and for the month', asyn
     ['adaptive-handler', 0],
     ['admin-tessa', 0],
     ['photo-reading', 0],
+    ['dictation', 0],
   ])
 })
 

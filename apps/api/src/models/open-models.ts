@@ -1,11 +1,13 @@
+import type { ModelPurpose } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/schema/tables.ts'
 import { localDay } from '../domain/sla/local-time.ts'
 import type { SettingsCache } from '../settings/settings-cache.ts'
-import type { ModelClient } from './model-client.ts'
+import type { Asked, ModelClient } from './model-client.ts'
 import type { ModelConfig } from './model-config.ts'
 import type { Models } from './models.ts'
 import { recordUse, tokensOn } from './record-use.ts'
+import type { SpeechClient } from './speech-client.ts'
 
 export interface ModelLog {
   warn(context: object, message: string): void
@@ -34,7 +36,9 @@ const reasonOf = (error: unknown): string => {
 const withoutModel: Models = {
   isConfigured: false,
   seesPictures: false,
+  hearsSpeech: false,
   ask: async () => undefined,
+  transcribe: async () => undefined,
   status: async () => ({ state: 'not-configured', pausedUntil: undefined }),
 }
 
@@ -43,6 +47,7 @@ export const openModels = ({ config: { ai, businessHours }, db, settings, now, l
   if (ai.provider === 'none') return withoutModel
   let client: ModelClient | undefined
   let seeingClient: ModelClient | undefined
+  let speechClient: SpeechClient | undefined
   let underWay = 0
   /** Each has its own pause: a model that fails to see may still advise. */
   const loadClient = async (hasPicture: boolean): Promise<ModelClient> => {
@@ -55,28 +60,49 @@ export const openModels = ({ config: { ai, businessHours }, db, settings, now, l
     const { dailyTokens } = settings.current()
     return dailyTokens > 0 && (await tokensOn(db, today())) + others * tokensOfQuestion >= dailyTokens
   }
+  /** Makes a call unless the tokens of the day are used up, and counts it. Undefined if it was not made. */
+  const counted = async <A>(
+    purpose: ModelPurpose,
+    mostSeconds: number,
+    call: (timeoutMs: number) => Promise<Asked<A> | undefined>,
+  ): Promise<A | undefined> => {
+    underWay += 1
+    try {
+      if (await isCapped(underWay - 1)) return undefined
+      const asked = await call(
+        1000 * Math.min(settings.current().responseTimeout * shareOfTimeout, mostSeconds),
+      )
+      if (!asked) return undefined
+      const { answer, use, error } = asked
+      if (answer === undefined) log.warn({ reason: reasonOf(error), purpose }, 'no answer of the model')
+      await recordUse(db, { day: today(), purpose, isAnswered: answer !== undefined, ...use }, ai.prices)
+      return answer
+    } catch (error) {
+      log.warn({ reason: reasonOf(error), purpose }, 'the model could not be asked')
+      return undefined
+    } finally {
+      underWay -= 1
+    }
+  }
   return {
     isConfigured: true,
     seesPictures: ai.visionModel !== undefined,
+    hearsSpeech: ai.transcriptionModel !== undefined,
     ask: async (question) => {
       const { purpose, picture, mostSeconds = Infinity } = question
       if (picture && ai.visionModel === undefined) return undefined
-      underWay += 1
-      try {
-        if (await isCapped(underWay - 1)) return undefined
+      return counted(purpose, mostSeconds, async (timeoutMs) => {
         const asking = await loadClient(picture !== undefined)
-        if (asking.pausedUntil()) return undefined
-        const timeoutMs = 1000 * Math.min(settings.current().responseTimeout * shareOfTimeout, mostSeconds)
-        const { answer, use, error } = await asking.ask(question, timeoutMs)
-        if (answer === undefined) log.warn({ reason: reasonOf(error), purpose }, 'no answer of the model')
-        await recordUse(db, { day: today(), purpose, isAnswered: answer !== undefined, ...use }, ai.prices)
-        return answer
-      } catch (error) {
-        log.warn({ reason: reasonOf(error), purpose }, 'the model could not be asked')
-        return undefined
-      } finally {
-        underWay -= 1
-      }
+        return asking.pausedUntil() ? undefined : asking.ask(question, timeoutMs)
+      })
+    },
+    transcribe: async (audio) => {
+      if (ai.transcriptionModel === undefined) return undefined
+      return counted('dictation', Infinity, async (timeoutMs) => {
+        const { createSpeechClient } = await import('./speech-client.ts')
+        const asking = (speechClient ??= createSpeechClient(ai))
+        return asking.pausedUntil() ? undefined : asking.transcribe(audio, timeoutMs)
+      })
     },
     status: async () => {
       const pausedUntil = client?.pausedUntil()

@@ -19,6 +19,7 @@ const envelopes: Readonly<Record<string, (content: string) => object>> = {
     choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
     usage,
   }),
+  '/audio/transcriptions': (content) => ({ text: content }),
   '/responses': (content) => ({
     id: 'answer',
     object: 'response',
@@ -90,6 +91,7 @@ export const modelServer = async (config: Partial<ModelConfig> = {}): Promise<Mo
       baseUrl: `http://127.0.0.1:${port}`,
       model: 'test',
       visionModel: undefined,
+      transcriptionModel: undefined,
       apiKey: 'key-of-the-test',
       timeoutSeconds: 30,
       dailyTokens: 0,

@@ -18,6 +18,7 @@ const purposes: Readonly<Record<ModelPurpose, string>> = {
   'adaptive-handler': 'Adaptive step',
   'admin-tessa': 'Admin Tessa',
   'photo-reading': 'Texts on photos',
+  dictation: 'Dictation',
 }
 
 const leastShown = 0.01

@@ -33,6 +33,7 @@ export const systemRoutes = (
     responseTimeoutSeconds: settings.current().responseTimeout,
     languageModel: models.isConfigured,
     photoReading: models.seesPictures,
+    dictation: models.hearsSpeech,
     sessionTimeoutMinutes: settings.current().sessionTimeout,
     retentionDays: { ...retentionDays, ...retentionOf(settings.current()) },
   }))

@@ -9,5 +9,6 @@ test('the settings of the assistant are public', async () => {
     responseTimeoutSeconds: 30,
     languageModel: false,
     photoReading: false,
+    dictation: false,
   })
 })

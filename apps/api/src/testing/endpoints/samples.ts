@@ -11,6 +11,7 @@ import { readSettings } from '../../settings/read-settings.ts'
 import { createPasswordResetToken } from '../../security/password-links.ts'
 import { goodPassword, registration, signInAgain, type TestUser } from '../people.ts'
 import { smallPdf } from '../small-pdf.ts'
+import { smallRecording } from '../small-recording.ts'
 import { testConfig, type TestApp } from '../test-app.ts'
 import type { ObjectFixture, Sample } from './fixture.ts'
 import { accountObjects, accountSamples } from './accounts.ts'
@@ -110,6 +111,7 @@ export const samples: { readonly [R in Route]?: (app: TestApp, who: TestUser) =>
   'POST /api/chat/adaptive-handler': async () => ({
     body: { currentStepId: 'power-check', userResponse: 'hm' },
   }),
+  'POST /api/dictation': async () => ({ body: { audio: smallRecording().toString('base64') } }),
   'POST /api/attachments': async () => {
     const form = new FormData()
     form.append('sessionId', randomUUID())

@@ -8,6 +8,9 @@ import { modelServer, says, saysJson } from '../../../testing/model-server.ts'
 import { createTestUser } from '../../../testing/people.ts'
 import { smallPdf } from '../../../testing/small-pdf.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
+import type { ModelConfig } from '../../../models/model-config.ts'
+import { openModels } from '../../../models/open-models.ts'
+import { PhotoAnswer } from './kept-photo-texts.ts'
 
 const server = await modelServer({ visionModel: 'sees' })
 const app = await httpApp({ ai: server.ai })
@@ -170,28 +173,34 @@ test('orders beside a code are dropped, and the code is still only a text to con
   expect(await read(ada, await stored(ada))).toEqual(plate.texts)
 })
 
-test.each(Object.entries(lateReplies))(
-  'after %s for as long as the setting says, nothing is read',
-  async (_, reply) => {
-    const slow = await httpApp({ ai: { ...server.ai, timeoutSeconds: 1 } })
-    const guest = { 'x-session-secret': randomUUID() }
+test('of an answer that comes too late, or never, nothing is read', async () => {
+  const slow = await httpApp({ ai: { ...server.ai, timeoutSeconds: 1 } })
+  const guest = { 'x-session-secret': randomUUID() }
+  for (const [name, reply] of Object.entries(lateReplies)) {
     server.replyWith(reply)
-    expect(await read(slow.client(), await stored(slow.client(), panel, guest), guest)).toEqual([])
-  },
-)
+    expect(await read(slow.client(), await stored(slow.client(), panel, guest), guest), name).toEqual([])
+  }
+})
+
+/** Asks a model of this configuration about a picture. */
+const askAboutPicture = (ai: ModelConfig) => {
+  const config = { ...app.config, ai }
+  const models = openModels({ ...app, config, now: () => app.clock.now, log: { warn: () => undefined } })
+  const words = { instructions: 'Read it.', material: 'A panel.', answer: PhotoAnswer }
+  return {
+    models,
+    ask: () => models.ask({ purpose: 'photo-reading', ...words, picture: Uint8Array.from(panel) }),
+  }
+}
 
 test('a model that fails to see is not asked for a while, and the advice goes on', async () => {
   const failing = await modelServer({ visionModel: 'sees' })
-  const own = await httpApp({ ai: failing.ai })
-  const ada = await createTestUser(own)
+  const { models, ask } = askAboutPicture(failing.ai)
   failing.replyWith(says('nonsense'))
-  for (let failure = 0; failure < 5; failure += 1) await read(ada, await stored(ada))
-  expect(failing.questions.length).toBe(5)
-  await read(ada, await stored(ada))
-  expect(failing.questions.length).toBe(5)
+  for (let failure = 0; failure < 6; failure += 1) await ask()
 
-  const admin = await createTestUser(own, 'admin')
-  expect((await admin.api('GET /api/admin/model-usage')).state).toBe('asked')
+  expect(failing.questions.length).toBe(5)
+  expect((await models.status()).state).toBe('asked')
 })
 
 test.each([
@@ -199,9 +208,7 @@ test.each([
   ['anthropic', 'claude-sonnet-4-5'],
 ] as const)('the protocol of %s shows pictures as well', async (provider, visionModel) => {
   const other = await modelServer({ provider, visionModel })
-  const own = await httpApp({ ai: other.ai })
-  const ada = await createTestUser(own)
   other.replyWith(saysJson(plate))
-  expect(await read(ada, await stored(ada))).toEqual(plate.texts)
-  expect(other.questions.at(-1)).toMatch(/image\/jpeg/)
+  expect(await askAboutPicture(other.ai).ask()).toEqual(plate)
+  expect(other.questions.at(-1)).toContain(panel.toString('base64'))
 })

@@ -1,0 +1,36 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Body } from './fields.ts'
+import { longestDictation, mostAudioBytes } from './dictation-words.ts'
+
+/** In base64, four letters hold three bytes. */
+const longestAudio = Math.ceil(mostAudioBytes / 3) * 4
+
+export const dictationEndpoints = [
+  endpoint({
+    method: 'POST',
+    path: '/api/dictation',
+    feature: 'dictation',
+    summary:
+      'The words of a recording of up to a minute, where this installation turns speech into words. Nothing is stored',
+    access: 'open',
+    limit: 'diagnostics',
+    bodySize: 'file',
+    body: Body({
+      audio: Type.String({
+        minLength: 1,
+        maxLength: longestAudio,
+        pattern: '^[A-Za-z0-9+/]+={0,2}$',
+        description: 'The recording in base64, as browsers record it: WebM, Ogg, MP4, MP3 or WAV.',
+      }),
+    }),
+    responses: {
+      200: Type.Object({
+        text: Type.String({
+          maxLength: longestDictation,
+          description: 'Empty if there are no words, for whatever reason.',
+        }),
+      }),
+    },
+  }),
+] as const
