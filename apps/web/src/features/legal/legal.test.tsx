@@ -94,6 +94,15 @@ test.each([
 })
 
 test.each([
+  [true, /What you dictate is recorded, sent to the provider/],
+  [false, /Where your browser itself turns speech into words/],
+])('the privacy page says who turns speech into words: %s', async (dictation, words) => {
+  const config = someConfig({ languageModel: true, dictation })
+  await renderPage('/privacy', { api: fakeApi({ 'GET /api/config': () => config }) })
+  await expect.element(page.getByText(words)).toBeVisible()
+})
+
+test.each([
   [true, /uses a language model\. Its provider is sent .* are masked before/],
   [true, /When staff ask about the figures .* sent too, with the names of facilities/],
   [false, /uses no language model\./],

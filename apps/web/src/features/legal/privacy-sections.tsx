@@ -106,7 +106,7 @@ export const privacySections: readonly DocumentSection[] = [
           </li>
           <li>
             A short-lived sign-in token, and small choices: light or dark colors, “Remember me”, the number
-            keys, and whether you have seen the tips, in local storage.
+            keys, and whether you have seen the tips and how dictation works, in local storage.
           </li>
           <li>
             What you typed into a form and did not send yet, so that a reload loses nothing. Passwords are
@@ -144,6 +144,10 @@ export const privacySections: readonly DocumentSection[] = [
           sold, and nothing is given away for advertising.
         </p>
         <LanguageModelUse />
+        <p>
+          Where your browser itself turns speech into words when you dictate, its maker may get the recording.
+          We get only the words in the text field.
+        </p>
         <p>We hand data to authorities only where a law obliges us to.</p>
       </>
     ),

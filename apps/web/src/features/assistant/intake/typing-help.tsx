@@ -1,6 +1,9 @@
+import { view } from '@tessa/assistant-engine'
 import type { Pack } from '@tessa/knowledge/packs'
 import { CodeMeanings } from '../findings/code-meanings.tsx'
 import { MeasurementForm } from '../findings/measurement-form.tsx'
+import { Dictate } from '../dictation/dictate.tsx'
+import { flowOf } from '../session/flow.ts'
 import { PhotoHelp } from '../photos/photo-help.tsx'
 import { Suggestions, type SuggestionsProps } from './suggestions.tsx'
 
@@ -16,8 +19,16 @@ export const TypingHelp = (props: TypingHelpProps) => (
   <>
     <PhotoHelp session={props.session} typed={props.typed} onType={props.onType} />
     <HelpOfStep {...props} />
+    <Dictate sessionId={props.session.id} onWords={(words) => props.onType(withWords(props, words))} />
   </>
 )
+
+/** What is typed, and the dictated words after it. */
+const withWords = ({ session, typed }: Pick<TypingHelpProps, 'session' | 'typed'>, words: string): string => {
+  // The server takes no longer answers.
+  const longest = view(flowOf(session), session).input?.type === 'textarea' ? 10_000 : 200
+  return [typed.trim(), words].filter(Boolean).join(' ').slice(0, longest)
+}
 
 const HelpOfStep = ({ pack, onType, ...props }: TypingHelpProps) => {
   const { session, typed } = props
