@@ -6,11 +6,18 @@ import { kinds, recountCases } from './recount-cases.ts'
 /** Notes that one transaction handles. */
 const notesAtOnce = 1000
 
-/** With the days of another time zone, every case contributes to other days. */
+/**
+ * With the days of another time zone, every case contributes to other days. One with a note needs no other: while servers
+ * disagree on the zone, as during a deployment, each notes everything in turn.
+ */
 const noteAll = async (trx: Kysely<Tables>, timeZone: string): Promise<void> => {
   await sql`insert into figure_notes (subject, subject_id)
-    select 'work-order', work_order_id from work_order_facts
-    union all select 'session', chat_session_id from session_facts`.execute(trx)
+    select subject, id from (
+      select 'work-order' as subject, work_order_id as id from work_order_facts
+      union all select 'session', chat_session_id from session_facts) counted
+    where not exists (
+      select from figure_notes noted where noted.subject = counted.subject and noted.subject_id = counted.id
+    )`.execute(trx)
   await trx.updateTable('figure_state').set({ time_zone: timeZone }).execute()
 }
 

@@ -195,6 +195,20 @@ test('with another time zone, every case counts on the days of that one', async 
   await verifyFigures(db, timeZone)
 })
 
+test('servers that disagree on the time zone note each case once at most', async () => {
+  await newOrder(1)
+  await countFigures(db, timeZone)
+  for (const zone of ['Pacific/Kiritimati', timeZone, 'Pacific/Kiritimati'])
+    await db.transaction().execute((trx) => countSome(trx, zone, 1))
+
+  const notes = await db.selectFrom('figure_notes').select('subject_id').execute()
+  expect(notes.length).toBeGreaterThan(0)
+  expect(new Set(notes.map(({ subject_id }) => subject_id)).size).toBe(notes.length)
+
+  await countFigures(db, timeZone)
+  await verifyFigures(db, timeZone)
+})
+
 test('other steps than those that were counted with let every session be counted again, once', async () => {
   const guest = app.client()
   for (let number = 0; number < 3; number += 1)
