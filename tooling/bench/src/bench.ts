@@ -13,6 +13,7 @@ import { takeBusyNote } from './measuring/machine-load.ts'
 import { pages } from './pages/pages.ts'
 import { askTessa } from './questions/questions.ts'
 import { startBench } from './start/start.ts'
+import { closeDatabases } from './work-orders/databases.ts'
 import { workOrders } from './work-orders/work-orders.ts'
 
 /** Every benchmark by name. Each prints ratios against a baseline of the same run. */
@@ -47,10 +48,14 @@ if (unknown.length > 0) {
   )
   process.exit(2)
 }
-for (const [name, bench] of Object.entries(benches)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
-  console.log(`\n${name}`)
-  sayBusy()
-  await bench()
-  sayBusy()
+try {
+  for (const [name, bench] of Object.entries(benches)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    console.log(`\n${name}`)
+    sayBusy()
+    await bench()
+    sayBusy()
+  }
+} finally {
+  await closeDatabases()
 }

@@ -1,5 +1,4 @@
 import { connect } from '@tessa/api/src/db/connect.ts'
-import { countFigures } from '@tessa/api/src/domain/figures/count-figures.ts'
 import { recountFigures } from '@tessa/api/src/domain/figures/recount-figures.ts'
 import pg from 'pg'
 import { median, ratioOf } from '../measuring/estimate.ts'
@@ -7,9 +6,9 @@ import { goalText, ratioText } from '../measuring/figure-text.ts'
 import { interleave } from '../measuring/interleave.ts'
 import { latencies } from '../work-orders/load.ts'
 import { setUp, type BenchSetup } from '../work-orders/setup.ts'
+import { countAll, timeZone } from './count-all.ts'
 
 const newest = '2026-10-01'
-const timeZone = 'America/New_York'
 
 const print = (...cells: readonly string[]) =>
   console.log(`  ${cells.map((cell, index) => (index === 0 ? cell.padEnd(34) : cell.padStart(20))).join('')}`)
@@ -35,15 +34,6 @@ const spread = async ({ client }: Place, factor: number): Promise<void> => {
     `update work_orders set created_at = ${later}, resolved_at = ${later} + (resolved_at - created_at)`,
     [newest, factor],
   )
-}
-
-/** One note for each work order, counted as the background loop does. */
-const count = async ({ db, client }: Place): Promise<number> => {
-  await client.query('truncate figure_notes')
-  await client.query(
-    `insert into figure_notes (subject, subject_id) select 'work-order', id from work_orders`,
-  )
-  return seconds(() => countFigures(db, timeZone))
 }
 
 const ranges = {
@@ -108,8 +98,7 @@ export async function figures(): Promise<void> {
     for (const place of places) {
       await place.client.connect()
       await spread(place, sizes[1] / place.size)
-      const taken = await count(place)
-      await place.client.query('vacuum analyze')
+      const taken = await countAll(place.url)
       print(`${place.size.toLocaleString('en')} work orders counted`, `${taken.toFixed(1)} s`)
     }
     print('', ...sizes.map((size) => size.toLocaleString('en')), 'ratio')

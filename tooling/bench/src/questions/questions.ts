@@ -1,6 +1,4 @@
-import { connect } from '@tessa/api/src/db/connect.ts'
-import { countFigures } from '@tessa/api/src/domain/figures/count-figures.ts'
-import pg from 'pg'
+import { countAll } from '../figures/count-all.ts'
 import { estimate, median } from '../measuring/estimate.ts'
 import { goalText } from '../measuring/figure-text.ts'
 import { interleave } from '../measuring/interleave.ts'
@@ -29,19 +27,6 @@ const questions = [
   'what is the weather tomorrow',
 ] as const
 
-const countAll = async ({ url }: BenchSetup): Promise<void> => {
-  const [db, client] = [connect(url, { max: 1 }), new pg.Client({ connectionString: url })]
-  await client.connect()
-  await client.query('truncate figure_notes')
-  await client.query(
-    `insert into figure_notes (subject, subject_id) select 'work-order', id from work_orders`,
-  )
-  await countFigures(db, 'America/New_York')
-  await client.query('vacuum analyze')
-  await client.end()
-  await db.destroy()
-}
-
 const answerTime =
   ({ product, token }: BenchSetup, query: string) =>
   async (): Promise<number> => {
@@ -54,7 +39,7 @@ export async function askTessa(): Promise<void> {
   const sizes = [1000, process.argv.includes('--full') ? 1_000_000 : 100_000] as const
   const { places, stop } = await setUp(sizes)
   try {
-    for (const place of places) await countAll(place)
+    for (const place of places) await countAll(place.url)
     print('', ...sizes.map((size) => size.toLocaleString('en')))
     for (const question of questions) {
       const contenders = places.map((place) => answerTime(place, question))

@@ -8,43 +8,62 @@ import { seed } from './seed.ts'
 export interface Databases {
   /** The URL of a database with `size` work orders. */
   readonly urls: ReadonlyMap<number, string>
+  /** Drops them. The seeded ones stay for the next benchmark. */
   stop(): Promise<void>
 }
 
-/** A PostgreSQL with the durability settings of the product, and a database for each size. */
-export const openDatabases = async (sizes: readonly number[]): Promise<Databases> => {
+/** A PostgreSQL with the durability settings of the product. */
+const startServer = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tessa-bench-'))
   // As root, PostgreSQL runs as a different user, who must be able to reach its folder.
   chmodSync(dataDir, 0o711)
   const server = await startEmbedded({ dataDir, log: { info: () => {}, error: console.error } })
+  const superuser = new URL(server.url)
+  superuser.username = 'postgres'
+  superuser.password = readFileSync(join(dataDir, 'postgres-superuser-password'), 'utf8').trim()
+  superuser.pathname = 'postgres'
+  const client = new pg.Client({ connectionString: superuser.href })
+  await client.connect()
+  const urlOf = (database: string): string => {
+    const url = new URL(server.url)
+    url.pathname = database
+    return url.href
+  }
   const stop = async () => {
+    await client.end()
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  try {
-    const superuser = new URL(server.url)
-    superuser.username = 'postgres'
-    superuser.password = readFileSync(join(dataDir, 'postgres-superuser-password'), 'utf8').trim()
-    superuser.pathname = 'postgres'
-    const client = new pg.Client({ connectionString: superuser.href })
-    await client.connect()
-    const urls = new Map<number, string>()
-    for (const size of sizes) {
-      await client.query(`create database bench_${size} owner tessa`)
-      const url = new URL(server.url)
-      url.pathname = `bench_${size}`
-      urls.set(size, url.href)
-      const begun = performance.now()
-      await seed(url.href, size)
-      console.log(
-        `  ${size} work orders are there after ${((performance.now() - begun) / 1000).toFixed(1)} s`,
-      )
-    }
-    await client.query('checkpoint')
-    await client.end()
-    return { urls, stop }
-  } catch (error) {
-    await stop()
-    throw error
+  return { client, urlOf, stop, seeded: new Set<number>() }
+}
+
+/** Of all benchmarks of a run, because loading a million work orders takes ten minutes. */
+let started: ReturnType<typeof startServer> | undefined
+
+/** A copy of a seeded database for each size. */
+export const openDatabases = async (sizes: readonly number[]): Promise<Databases> => {
+  const { client, urlOf, seeded } = await (started ??= startServer())
+  const urls = new Map<number, string>()
+  const stop = async () => {
+    for (const size of urls.keys()) await client.query(`drop database bench_${size} with (force)`)
   }
+  for (const size of sizes) {
+    const begun = performance.now()
+    if (!seeded.has(size)) {
+      await client.query(`create database seeded_${size} owner tessa`)
+      await seed(urlOf(`seeded_${size}`), size)
+      seeded.add(size)
+    }
+    await client.query(`create database bench_${size} owner tessa template seeded_${size} strategy file_copy`)
+    urls.set(size, urlOf(`bench_${size}`))
+    console.log(`  ${size} work orders are there after ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+  }
+  await client.query('checkpoint')
+  return { urls, stop }
+}
+
+export const closeDatabases = async (): Promise<void> => {
+  const server = await started
+  started = undefined
+  await server?.stop()
 }
