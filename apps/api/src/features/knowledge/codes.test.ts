@@ -118,3 +118,16 @@ test('codes leave as lines, which are unchanged here and proposed on a server th
   await max.approve((await tina.proposeRemoval(own.id)).id)
   expect(await run()).toEqual([['proposed', 'E-LID 77']])
 })
+
+test('a code of a fault of this server leaves without that fault, and is unchanged when it comes back', async () => {
+  const fault = await tina.propose()
+  await max.approve(fault.id)
+  const { id } = await tina.proposeCode(aCode({ faults: [fault.subject] }))
+  await max.approve(id)
+  const { items } = await max.api('GET /api/knowledge/local-layer')
+  const line = items.find(({ kind }) => kind === 'code')
+  expect(line).toEqual({ kind: 'code', code: aCode() })
+  const body = { lines: JSON.stringify(line), dryRun: true }
+  const { rows } = await tina.api('POST /api/knowledge/import', { body })
+  expect(rows).toMatchObject([{ outcome: 'unchanged' }])
+})

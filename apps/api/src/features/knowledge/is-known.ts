@@ -4,6 +4,7 @@ import { toCase } from '../../knowledge/local-layer.ts'
 import { plain } from './build-check.ts'
 import { withoutHeldAliases, type HeldLayer } from './held-layer.ts'
 import { codeContent, faultContent } from './record-view.ts'
+import { isShipped } from './shipped-ids.ts'
 
 const isKnownFault = (fault: FaultContent, subject: string | undefined, layer: HeldLayer): boolean => {
   const held = layer.current.faults.find(({ id, type, symptom }) =>
@@ -14,13 +15,20 @@ const isKnownFault = (fault: FaultContent, subject: string | undefined, layer: H
   return Value.Equal(own(faultContent(held)), own(fault))
 }
 
+/** A code leaves a server without the faults that only this server has. */
+const isSameCode = (held: CodeContent, code: CodeContent): boolean =>
+  Value.Equal(held, code) || Value.Equal({ ...held, faults: held.faults.filter(isShipped) }, code)
+
 const isKnownCode = (code: CodeContent, subject: string | undefined, { current }: HeldLayer): boolean =>
   current.codes.some(
-    (held) => (subject === undefined || held.id === subject) && Value.Equal(codeContent(held), code),
+    (held) => (subject === undefined || held.id === subject) && isSameCode(codeContent(held), code),
   )
 
 const isKnownCase = (given: CaseContent, { cases }: HeldLayer): boolean =>
-  cases.some((held) => Value.Equal(held, toCase(held.id, given)))
+  cases.some((held) => {
+    const one = toCase(held.id, given)
+    return Value.Equal(held, one) || Value.Equal({ ...held, accept: held.accept.filter(isShipped) }, one)
+  })
 
 /** Whether the base says so already. */
 export const isKnown = (

@@ -1,12 +1,9 @@
 import type { LocalLayerLine } from '@tessa/contract'
-import { shippedBase } from '@tessa/knowledge/base'
 import { noContent, readContent } from '../../knowledge/entry-content.ts'
 import { layeredBase } from '../../knowledge/layered-base.ts'
 import { layerOf, type LocalEntry } from '../../knowledge/local-layer.ts'
 import { faultContent } from './record-view.ts'
-
-const isShipped = (id: string): boolean =>
-  [...shippedBase.faults, ...shippedBase.codes].some((entry) => entry.id === id)
+import { isShipped } from './shipped-ids.ts'
 
 /**
  * The entries that hold, as lines that can be imported. An entry of its own goes without its id, which another server may
