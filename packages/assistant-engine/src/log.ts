@@ -24,17 +24,17 @@ type Logged = Part & { readonly [last]?: Part & { readonly log: Entry[] } }
 
 let isCopying = false
 
-/** Starts a draft of the next session. */
+/** Starts a draft of the next session. `Object.assign` copies facts faster than a spread does. */
 export const draftOf = (session: Session & Logged): Draft => {
   const { log, earlier }: Part = session[last] ?? session
   // A part of this many entries is shared by the sessions after it; a shorter one is copied.
   const value =
     log.length > 128 ? { log: [], earlier: { log, earlier, found: {} } } : { log: [...log], earlier }
-  if (!value.earlier) return { ...session, facts: { ...session.facts }, log: value.log }
+  if (!value.earlier) return { ...session, facts: Object.assign({}, session.facts), log: value.log }
   isCopying = true
   const { log: _, ...draft } = session
   isCopying = false
-  draft.facts = { ...session.facts }
+  draft.facts = Object.assign({}, session.facts)
   addLog(draft, { [last]: { value }, log: joined })
   return draft
 }
@@ -69,7 +69,11 @@ export const answersAt = (session: Logged, step?: string, value?: string): Answe
     ? (part.earlier.found[JSON.stringify([step, value])] ??= answersAt(part.earlier, step, value))
     : { times: 0 }
   for (const entry of part.log)
-    if (isAnswer(entry) && entry.step === (step ?? entry.step) && entry.value === (value ?? entry.value))
+    if (
+      isAnswer(entry) &&
+      (step === undefined || entry.step === step) &&
+      (value === undefined || entry.value === value)
+    )
       found = { times: found.times + 1, latest: entry }
   return found
 }
