@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { fieldErrors, useApi } from '@tessa/app-shell'
-import { knowledgeTypes, type CodeContent } from '@tessa/contract'
+import type { CodeContent } from '@tessa/contract'
 import list from '../../shared/dated-list/dated-list.module.css'
 import { DialogForm } from '../../shared/dialog-form.tsx'
 import classes from './knowledge.module.css'
-import { typeOptions } from './knowledge-words.ts'
+import { LineFields } from './line-fields.tsx'
 import { NoteField } from './note-field.tsx'
+import { TypeField } from './type-field.tsx'
 import { useProposal } from './use-proposal.ts'
 
 export type CodeDialogProps = {
@@ -73,28 +74,17 @@ export const CodeDialog = ({ code, subject, onClose }: CodeDialogProps) => {
       onClose={onClose}
     >
       <div className={classes.fields}>
-        <NativeSelect
-          label="Equipment"
-          value={draft.type}
+        <TypeField
+          type={draft.type}
           error={errorOf('type')}
-          data={typeOptions.filter(({ value }) => value !== 'any')}
-          onChange={({ currentTarget: { value } }) => {
-            const type = knowledgeTypes.find((one) => one === value)
-            if (type) setDraft({ ...draft, type })
-          }}
+          onChange={(type) => setDraft({ ...draft, type })}
         />
-        {textFields.map(([name, label, maxLength, required]) => (
-          <TextInput
-            key={name}
-            label={label}
-            required={required}
-            maxLength={maxLength}
-            autoComplete="off"
-            value={draft[name]}
-            error={errorOf(name)}
-            onChange={({ currentTarget }) => setDraft({ ...draft, [name]: currentTarget.value })}
-          />
-        ))}
+        <LineFields
+          fields={textFields}
+          values={draft}
+          errorOf={errorOf}
+          onChange={(name, value) => setDraft({ ...draft, [name]: value })}
+        />
         <TextInput
           label="Faults with this code (optional)"
           description="Their ids, such as pm-001, with commas between them."

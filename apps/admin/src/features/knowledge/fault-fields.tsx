@@ -1,7 +1,9 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { checkSkills, faultDangers, knowledgeTypes } from '@tessa/contract'
+import { checkSkills, faultDangers } from '@tessa/contract'
 import type { FaultDraft } from './fault-draft.ts'
-import { faultDangerWords, skillWords, typeOptions } from './knowledge-words.ts'
+import { faultDangerWords, skillWords } from './knowledge-words.ts'
+import { LineFields } from './line-fields.tsx'
+import { TypeField } from './type-field.tsx'
 
 export type FaultFieldsProps = {
   draft: FaultDraft
@@ -38,16 +40,7 @@ export const FaultFields = ({ draft, errorOf, onChange }: FaultFieldsProps) => (
       error={errorOf('symptom')}
       onChange={({ currentTarget }) => onChange({ symptom: currentTarget.value })}
     />
-    <NativeSelect
-      label="Equipment"
-      value={draft.type}
-      error={errorOf('type')}
-      data={typeOptions.filter(({ value }) => value !== 'any')}
-      onChange={({ currentTarget: { value } }) => {
-        const type = knowledgeTypes.find((one) => one === value)
-        if (type) onChange({ type })
-      }}
-    />
+    <TypeField type={draft.type} error={errorOf('type')} onChange={(type) => onChange({ type })} />
     <NativeSelect
       label="Danger"
       value={draft.danger}
@@ -80,17 +73,11 @@ export const FaultFields = ({ draft, errorOf, onChange }: FaultFieldsProps) => (
         onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
       />
     ))}
-    {lineFields.map(([name, label, maxLength, required]) => (
-      <TextInput
-        key={name}
-        label={label}
-        required={required}
-        maxLength={maxLength}
-        autoComplete="off"
-        value={draft[name]}
-        error={errorOf(name)}
-        onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
-      />
-    ))}
+    <LineFields
+      fields={lineFields}
+      values={draft}
+      errorOf={errorOf}
+      onChange={(name, value) => onChange({ [name]: value })}
+    />
   </>
 )

@@ -1,13 +1,15 @@
 import { useState } from 'react'
-import { Checkbox, NativeSelect, Radio, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Radio, Textarea, TextInput } from '@mantine/core'
 import { fieldErrors, useApi } from '@tessa/app-shell'
-import { knowledgeTypes, type CaseContent, type KnowledgeType, type ReviewedItem } from '@tessa/contract'
+import type { CaseContent, KnowledgeType, ReviewedItem } from '@tessa/contract'
 import list from '../../../shared/dated-list/dated-list.module.css'
 import { DialogForm } from '../../../shared/dialog-form.tsx'
 import classes from '../knowledge.module.css'
 import { typeOptions } from '../knowledge-words.ts'
+import { LineFields } from '../line-fields.tsx'
 import { NoteField } from '../note-field.tsx'
 import { SubjectField } from '../subject-field.tsx'
+import { TypeField } from '../type-field.tsx'
 import { useProposal } from '../use-proposal.ts'
 
 export type CaseDialogProps = {
@@ -21,8 +23,8 @@ export type CaseDialogProps = {
 }
 
 const device = [
-  ['manufacturer', 'Maker (optional)', 60],
-  ['model', 'Model (optional)', 80],
+  ['manufacturer', 'Maker (optional)', 60, false],
+  ['model', 'Model (optional)', 80, false],
 ] as const
 
 /** The type that reporters named by its own name; undefined where they wrote something else. */
@@ -94,28 +96,13 @@ export const CaseDialog = ({ issue, equipment, review, onClose }: CaseDialogProp
           error={errorOf('issue')}
           onChange={({ currentTarget }) => change({ issue: currentTarget.value.replaceAll(/\s/g, ' ') })}
         />
-        <NativeSelect
-          label="Equipment"
-          required
-          value={type ?? ''}
-          error={errorOf('type')}
-          data={[
-            { value: '', label: 'Choose the equipment' },
-            ...typeOptions.filter(({ value }) => value !== 'any'),
-          ]}
-          onChange={({ currentTarget: { value } }) => setType(knowledgeTypes.find((one) => one === value))}
+        <TypeField type={type} error={errorOf('type')} onChange={setType} />
+        <LineFields
+          fields={device}
+          values={draft}
+          errorOf={errorOf}
+          onChange={(name, value) => change({ [name]: value })}
         />
-        {device.map(([name, label, maxLength]) => (
-          <TextInput
-            key={name}
-            label={label}
-            maxLength={maxLength}
-            autoComplete="off"
-            value={draft[name]}
-            error={errorOf(name)}
-            onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
-          />
-        ))}
         <Radio.Group
           label="What is right"
           value={isHeld ? 'fault' : 'none'}
