@@ -28,8 +28,9 @@ const withHeader: readonly Page[] = [
   {
     path: paths.start,
     load: async () => {
-      // A failure is shown where the flow is needed.
+      // What the page waits for comes beside it. A failure is shown where it is needed.
       import('./features/assistant/session/shipped-flow.ts').catch(() => undefined)
+      import('./features/assistant/submission/sending.ts').catch(() => undefined)
       const { AssistantPage } = await import('./features/assistant/assistant-page.tsx')
       return () => <AssistantPage fileDialog={fileDialog} />
     },

@@ -24,10 +24,11 @@ export interface AppConfig {
 
 const icons = /[\\/]icons-react[\\/]dist[\\/]/
 
-const pageScript = /-page-[\w-]+\.js$/
+const page = /-page-[\w-]+\.js$/
+const awaited = /(?:-page|shipped-flow|sending)-[\w-]+\.js$/
 
-/** Names that are read: a page's in the browser's list of requests, and what an app does not keep offline. */
-const named = /-(?:page|panel|dialog)$|^password-meter$/
+/** Names that are read: a page's in the browser's list of requests, and those that this file tells apart. */
+const named = /-(?:page|panel|dialog)$|^(?:password-meter|shipped-flow|sending)$/
 
 /** The name of any other file only costs bytes in the files that name it. */
 const scriptName = ({ name }: { name: string }): string =>
@@ -35,9 +36,9 @@ const scriptName = ({ name }: { name: string }): string =>
 const assetName = ({ names }: { names: readonly string[] }): string =>
   names.some((name) => name.endsWith('.css')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]'
 
-/** Only a page is waited for, so only a page has its scripts listed in the file that imports it. */
-const neededAtOnce = (file: string, files: string[]): string[] =>
-  pageScript.test(file) ? files : files.filter((one) => one.endsWith('.css'))
+/** A page and what opens with it are waited for, so these have their scripts listed in the entry. */
+const neededAtOnce = (file: string, files: string[], { hostId }: { hostId: string }): string[] =>
+  awaited.test(file) && !page.test(hostId) ? files : files.filter((one) => one.endsWith('.css'))
 
 /** Small parts that most pages use. A file for each would need a request for each over a slow network. */
 const common = new RegExp(
