@@ -59,7 +59,7 @@ const openProblem = async (stubs: Stubs = {}) => {
 const begin = async () => {
   await button('Dictate').click()
   await button('Start').click()
-  await expect.element(status('Listening. Press Escape to end.')).toBeVisible()
+  await expect.element(status('Listening. The button or Escape ends it.')).toBeVisible()
 }
 
 test('A-30 dictated words land in the field for editing and are not sent', async () => {
@@ -150,7 +150,7 @@ test('where the installation turns speech into words, a recording is sent and th
     .element(explanation.getByText(/is sent to the provider .* It is not stored here/))
     .toBeVisible()
   await button('Start').click()
-  await expect.element(status('Listening. Press Escape to end.')).toBeVisible()
+  await expect.element(status('Listening. The button or Escape ends it.')).toBeVisible()
   await button('Stop dictating').click()
 
   await expect.element(field).toHaveValue('The door stays open.')

@@ -75,7 +75,7 @@ const DictateBy = ({ who, listen, onWords }: DictateByProps) => {
   // A browser may have the interface without a service behind it.
   const isWithoutService = who === 'browser' && result?.problem === 'unreachable'
   return (
-    <>
+    <div className={classes.dictation}>
       {!isWithoutService && (
         <Button
           ref={button}
@@ -99,7 +99,7 @@ const DictateBy = ({ who, listen, onWords }: DictateByProps) => {
       <p role="status" className={classes.status}>
         {statusText(state, result)}
       </p>
-    </>
+    </div>
   )
 }
 
@@ -114,18 +114,20 @@ const Explanation = ({ words, onStart, onCancel }: ExplanationProps) => {
       <p ref={text} tabIndex={-1}>
         {words}
       </p>
-      <Button variant="outline" onClick={onStart}>
-        Start
-      </Button>
-      <Button variant="subtle" onClick={onCancel}>
-        Cancel
-      </Button>
+      <div className={classes.choices}>
+        <Button variant="outline" onClick={onStart}>
+          Start
+        </Button>
+        <Button variant="subtle" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
     </div>
   )
 }
 
 const statusText = (state: DictationState, result: DictationResult | undefined): string => {
-  if (state === 'listening') return 'Listening. Press Escape to end.'
+  if (state === 'listening') return 'Listening. The button or Escape ends it.'
   if (state === 'ending') return 'Your words are being written.'
   if (!result) return ''
   return result.problem === undefined

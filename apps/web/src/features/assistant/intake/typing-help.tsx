@@ -4,7 +4,8 @@ import { CodeMeanings } from '../findings/code-meanings.tsx'
 import { MeasurementForm } from '../findings/measurement-form.tsx'
 import { Dictate } from '../dictation/dictate.tsx'
 import { flowOf } from '../session/flow.ts'
-import { PhotoHelp } from '../photos/photo-help.tsx'
+import { PhotoButton, PhotoHelp } from '../photos/photo-help.tsx'
+import classes from './suggestions.module.css'
 import { Suggestions, type SuggestionsProps } from './suggestions.tsx'
 
 export type TypingHelpProps = SuggestionsProps & {
@@ -19,7 +20,10 @@ export const TypingHelp = (props: TypingHelpProps) => (
   <>
     <PhotoHelp session={props.session} typed={props.typed} onType={props.onType} />
     <HelpOfStep {...props} />
-    <Dictate sessionId={props.session.id} onWords={(words) => props.onType(withWords(props, words))} />
+    <div className={classes.row}>
+      <PhotoButton session={props.session} />
+      <Dictate sessionId={props.session.id} onWords={(words) => props.onType(withWords(props, words))} />
+    </div>
   </>
 )
 

@@ -20,7 +20,6 @@ export type PhotoHelpProps = {
 /** Fills the field of a step with a text of a photo, once the person says that it is right. */
 export const PhotoHelp = ({ session, typed, onType }: PhotoHelpProps) => {
   const { data: config } = useConfig()
-  const { openDialog } = useAssistantContext()
   const { open } = usePhotoNotes(session.id)
   const { sayAfterPress, line } = useSpokenLine()
   if (!config?.photoReading || !takesPhotoTexts(session)) return null
@@ -33,14 +32,23 @@ export const PhotoHelp = ({ session, typed, onType }: PhotoHelpProps) => {
     <div className={classes.inBar}>
       <PhotoQuestions texts={textsOfField(session, open)} onAnswer={answer} />
       {line}
-      <Button
-        variant="subtle"
-        size="compact-md"
-        leftSection={<IconCamera size={18} stroke={1.75} aria-hidden />}
-        onClick={() => openDialog({ type: 'files' })}
-      >
-        Read it from a photo
-      </Button>
     </div>
+  )
+}
+
+/** Leads to a photo, at a step whose field takes texts of one. */
+export const PhotoButton = ({ session }: Pick<PhotoHelpProps, 'session'>) => {
+  const { data: config } = useConfig()
+  const { openDialog } = useAssistantContext()
+  if (!config?.photoReading || !takesPhotoTexts(session)) return null
+  return (
+    <Button
+      variant="subtle"
+      size="compact-md"
+      leftSection={<IconCamera size={18} stroke={1.75} aria-hidden />}
+      onClick={() => openDialog({ type: 'files' })}
+    >
+      Read it from a photo
+    </Button>
   )
 }

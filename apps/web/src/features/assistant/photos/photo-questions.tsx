@@ -31,12 +31,14 @@ const PhotoQuestion = ({ words, onAnswer }: { words: string; onAnswer: (isRight:
   return (
     <div role="group" aria-labelledby={id} className={classes.question}>
       <p id={id}>{words}</p>
-      <Button variant="outline" onClick={() => onAnswer(true)}>
-        Yes
-      </Button>
-      <Button variant="subtle" onClick={() => onAnswer(false)}>
-        No
-      </Button>
+      <div className={classes.choices}>
+        <Button variant="outline" onClick={() => onAnswer(true)}>
+          Yes
+        </Button>
+        <Button variant="subtle" onClick={() => onAnswer(false)}>
+          No
+        </Button>
+      </div>
     </div>
   )
 }

@@ -75,12 +75,14 @@ export const ReadPhotos = ({ items, outbox, runner }: ReadPhotosProps) => {
             The photo is sent to its provider for that. Agree only if no patient is on it: no face, no name,
             no number.
           </p>
-          <Button variant="outline" onClick={() => void decide(photo, true)}>
-            I agree, read it
-          </Button>
-          <Button variant="subtle" onClick={() => void decide(photo, false)}>
-            Do not read it
-          </Button>
+          <div className={classes.choices}>
+            <Button variant="outline" onClick={() => void decide(photo, true)}>
+              I agree, read it
+            </Button>
+            <Button variant="subtle" onClick={() => void decide(photo, false)}>
+              Do not read it
+            </Button>
+          </div>
         </div>
       )}
       <PhotoQuestions texts={texts} onAnswer={answerText} />
