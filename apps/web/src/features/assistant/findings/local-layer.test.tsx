@@ -68,6 +68,20 @@ test('A-12 without the advice of the server, a fault that was added here is foun
   expect(api.callsOf('GET /api/knowledge/layer')).toHaveLength(1)
 })
 
+test('A-12 a layer of a server that knew no codes is followed as far as it goes', async () => {
+  onTestFinished(() => localStorage.removeItem('tessa-knowledge-layer'))
+  const earlier = { ...layer }
+  Reflect.deleteProperty(earlier, 'codes')
+  await openOffline({
+    'GET /api/config': () => ({ ...someConfig(), knowledgeLayer: 'ab12' }),
+    'GET /api/knowledge/layer': () => earlier,
+  })
+  await openDiagnostics('powers on but does not heat at all, the chamber stays cold')
+
+  const causes = page.getByRole('region', { name: 'Likely causes' })
+  await expect.element(causes.getByText('Relay of the old chamber sticks', { exact: true })).toBeVisible()
+})
+
 test('A-13 a code that was added here is explained in the browser, with its source', async () => {
   onTestFinished(() => localStorage.removeItem('tessa-knowledge-layer'))
   await openOffline({

@@ -33,6 +33,7 @@ export const useLocalLayer = (): LocalLayer => {
   }, [config, version, data, isPlaceholderData])
   return useMemo(() => {
     if (version === undefined) return nothing
-    return data ?? { ...nothing, stopRules: last?.stopRules ?? [] }
+    // The browser keeps answers for a year, also those of a server that did not know all of this yet.
+    return data ? { ...nothing, ...data } : { ...nothing, stopRules: last?.stopRules ?? [] }
   }, [version, data, last])
 }
