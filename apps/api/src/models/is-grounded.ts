@@ -59,8 +59,9 @@ const instructs = (words: readonly string[]): boolean => {
   )
 }
 
-/** Whether a text tells or allows anybody to do something. */
-export const isInstruction = (text: string): boolean => clausesIn(text).some(instructs)
+/** Whether a text may tell or allow anybody to do something: a word for it stands anywhere, because panels leave words out. */
+export const mayInstruct = (text: string): boolean =>
+  clausesIn(text).some((words) => instructs(words) || words.some((word) => imperatives.has(word)))
 
 /** An instruction is no form of another word: "disconnected" in the facts does not allow "disconnect". */
 const stem = (word: string): string =>

@@ -12,6 +12,11 @@ test.for([
   ['message', 'PATIENT DISCONNECTED'],
   ['message', 'Alarm silenced'],
   ['message', 'Low water: fill reservoir'],
+  ['message', 'Oxygen supply low'],
+  ['code', '12-03'],
+  ['serial-number', '2019-04-1160'],
+  ['serial-number', '12.345.6789'],
+  ['model', 'Patient Monitor 5'],
   ['message', 'Türdichtung prüfen'],
   ['serial-number', 'SN-4711/22'],
   ['serial-number', '5550100199'],
@@ -36,6 +41,19 @@ test.for([
   ['message', 'x'.repeat(61)],
   ['message', 'Disconnect the patient'],
   ['message', 'E07: silence all alarms'],
+  ['message', 'Please silence the alarm'],
+  ['message', 'Now disconnect the patient'],
+  ['message', 'Alarm: please mute'],
+  ['message', 'The patient can be disconnected'],
+  ['model', 'Disconnect the patient'],
+  ['manufacturer', 'Silence all alarms'],
+  ['code', 'Silence alarm 3'],
+  ['serial-number', 'Disconnect patient 1'],
+  ['code', '12/03/1960'],
+  ['code', '12 Mar 1960'],
+  ['serial-number', '12-03-1960'],
+  ['serial-number', '1960-03-12'],
+  ['message', 'March 12, 1960'],
   ['message', 'Patient name: John Smith'],
   ['message', 'MRN 48151623'],
   ['message', 'DOB 12/03/1960'],
@@ -51,8 +69,17 @@ test.for([
   expect(kept([kind, text])).toEqual([])
 })
 
-test('a name that stands beside the word for a patient is dropped, and the code stays', () => {
-  expect(kept(['message', 'Patient'], ['message', 'John Smith'], ['code', 'E07'])).toEqual(['E07'])
+test.for([
+  ['message', 'John Smith'],
+  ['manufacturer', 'John Smith'],
+  ['model', 'Miller, Ada'],
+  ['serial-number', '48151623'],
+  ['code', '48151623'],
+  ['code', 'Smith 12'],
+] as const)('a %s "%s" beside a word for a patient is dropped, and the code stays', (text) => {
+  for (const label of ['Patient', 'PATIENT NAME:', 'MRN'])
+    expect(kept(['message', label], text, ['code', 'E07'])).not.toContain(text[1])
+  expect(kept(['message', 'Patient'], text, ['code', 'E07'])).toEqual(['E07'])
 })
 
 test('at most five texts are kept, and none twice', () => {
