@@ -44,6 +44,7 @@ test('a session that goes on and an account open without a flash of the first wo
     const release = await holdScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
     await expectVisible(splashOf(page))
+    await expect.poll(() => firstWordsOf(page).count()).toBe(0)
     release()
     await expectGone(splashOf(page))
     await expectVisible(page.getByRole('heading', { name: title }))

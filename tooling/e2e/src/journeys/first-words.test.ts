@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { atStep, choose } from '../assistant/assistant-steps.ts'
-import { begin, welcomeTitle } from '../assistant/intake-steps.ts'
+import { atStep } from '../assistant/assistant-steps.ts'
+import { welcomeTitle } from '../assistant/intake-steps.ts'
 import { screens } from '../harness/browser.ts'
 import { firstWordsOf, splashOf } from '../harness/goto.ts'
 import { holdScripts, openFirstWords, withTips } from '../harness/hold-scripts.ts'
 import { test } from '../harness/journey.ts'
 import { layoutShift, mostShift } from '../harness/layout-shift.ts'
 import { expectGone, expectVisible } from '../harness/assertions.ts'
-import { register } from '../harness/test-user.ts'
 
 const skip = (page: Page) => page.getByRole('button', { name: 'Skip' }).click()
 const option = (page: Page, name: string) => firstWordsOf(page).getByRole('button', { name })
@@ -45,27 +44,6 @@ test('nothing moves when the app takes the place of the first words', async ({ o
     expect(await placeOf('Defibrillator')).toEqual(before)
     await expect.poll(() => layoutShift(page)).toBeLessThanOrEqual(mostShift)
   }
-})
-
-test('a session that has begun and an account never show the first words', async ({ open, url }) => {
-  const guest = await open()
-  await begin(guest.page)
-  await choose(guest.page, welcomeTitle, 'Autoclave')
-  await atStep(guest.page, 'Who is the manufacturer?')
-  const { token } = await register(url)
-  const user = await open({ token })
-  await user.page.goto('/about')
-
-  for (const { page } of [guest, user]) {
-    const release = await holdScripts(page)
-    await page.goto('/', { waitUntil: 'commit' })
-    // The splash has its place until the scripts are there.
-    await expect.poll(() => page.locator('#splash-skip').count()).toBe(1)
-    await expect.poll(() => firstWordsOf(page).count()).toBe(0)
-    release()
-    await expectGone(splashOf(page))
-  }
-  await atStep(guest.page, 'Who is the manufacturer?')
 })
 
 test('an address that is not the first step has no first words', async ({ open }) => {
