@@ -12,16 +12,17 @@ export const dictationEndpoints = [
     path: '/api/dictation',
     feature: 'dictation',
     summary:
-      'The words of a recording of up to a minute, where this installation turns speech into words. Nothing is stored',
+      'The words of a short recording, where this installation turns speech into words. Nothing is stored',
     access: 'open',
-    limit: 'diagnostics',
+    limit: 'dictation',
     bodySize: 'file',
     body: Body({
       audio: Type.String({
         minLength: 1,
         maxLength: longestAudio,
         pattern: '^[A-Za-z0-9+/]+={0,2}$',
-        description: 'The recording in base64, as browsers record it: WebM, Ogg, MP4, MP3 or WAV.',
+        description:
+          'The recording in base64, as browsers record it: WebM, Ogg, MP4, MP3 or WAV, of up to one megabyte. Its length is not read.',
       }),
     }),
     responses: {

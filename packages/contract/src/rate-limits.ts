@@ -20,6 +20,8 @@ export const rateLimits = {
   /** A guest counts by the secret of their session. */
   'session-report': { byAddress: { max: 1200, seconds: 60 }, byAccount: { max: 240, seconds: 60 } },
   diagnostics: { byAddress: { max: 300, seconds: 60 }, byAccount: { max: 20, seconds: 60 } },
+  /** Providers bill recordings by length, and one may be minutes long. */
+  dictation: { byAddress: { max: 300, seconds: 3600 }, byAccount: { max: 60, seconds: 3600 } },
   escalation: { byAddress: { max: 300, seconds: 3600 }, byAccount: { max: 30, seconds: 3600 } },
   /** Each call hashes a password, sends a mail, or changes what an account may do. */
   'account-administration': {

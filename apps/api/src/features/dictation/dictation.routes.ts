@@ -14,7 +14,7 @@ const readRecording = async (base64: string): Promise<Uint8Array> => {
   const { fileTypeFromBuffer } = await import('file-type')
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (bytes.length > mostAudioBytes || !recordings.has(type?.ext ?? ''))
-    throw fieldError('audio', 'This is not a recording of up to a minute, as browsers make it')
+    throw fieldError('audio', 'This is not a recording of up to one megabyte, as browsers make it')
   return bytes
 }
 

@@ -1,4 +1,4 @@
-import { mostAudioBytes } from '@tessa/contract'
+import { mostAudioBytes, rateLimits } from '@tessa/contract'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { hostileReplies, lateReplies } from '../../testing/hostile-replies.ts'
@@ -39,7 +39,7 @@ test.each([
   ['a PDF', smallPdf()],
   ['words', 'The monitor shows E07.'],
   ['a page', '<!doctype html><script>alert(1)</script>'],
-  ['more than two megabytes', smallRecording(mostAudioBytes)],
+  ['more than one megabyte', smallRecording(mostAudioBytes)],
 ])('%s is no recording, and is not sent', async (_, recording) => {
   const before = server.questions.length
   const answer = dictate(guest, recording)
@@ -48,6 +48,17 @@ test.each([
     fields: { audio: expect.any(String) },
   })
   expect(server.questions.length).toBe(before)
+})
+
+test('who has dictated too often is refused that alone', async () => {
+  server.replyWith(says(''))
+  const strict = await httpApp({ ai: server.ai, rateLimitScale: 1 })
+  const ada = await createTestUser(strict)
+  for (let spoken = 0; spoken < rateLimits.dictation.byAccount.max; spoken += 1) await dictate(ada)
+  await expect(dictate(ada)).rejects.toMatchObject({ code: 'rate_limited' })
+
+  const body = { equipmentType: 'autoclave', issue: 'cold' }
+  await expect(ada.api('POST /api/chat/advanced-diagnostics', { body })).resolves.toBeDefined()
 })
 
 test('silence has no words, and does not count as a failure', async () => {
