@@ -5,7 +5,6 @@ import {
   type FigureBreakdown,
 } from '@tessa/contract'
 import { sql, type Kysely } from 'kysely'
-import type { Config } from '../../config.ts'
 import { countEach } from '../../db/count-each.ts'
 import { countCap } from '../../db/paging.ts'
 import type { Tables } from '../../db/schema/tables.ts'
@@ -14,6 +13,8 @@ import { type Sums, type ValueSums, readPoints, readValues, readWhole } from '..
 import { readMedianRepair } from '../../domain/figures/read-median-repair.ts'
 import { readLabels } from '../../domain/figures/value-labels.ts'
 import { toCounted, toFigures, type Calls } from '../../domain/figures/to-figures.ts'
+import type { ModelConfig } from '../../models/model-config.ts'
+import { readIntegrations } from './integrations.ts'
 
 /** The calls of each of these ranges. */
 const readCalls = async (db: Kysely<Tables>, ranges: readonly DayRange[]): Promise<readonly Calls[]> => {
@@ -63,19 +64,12 @@ const toBreakdown = (
   }
 }
 
-/** Nothing calls a provider yet, so none is in use, also where one is set up. */
-const integrationsOf = ({ ai }: Pick<Config, 'ai'>): ChatAnalytics['integrations'] => [
-  { name: 'language-model', status: ai.provider === 'none' ? 'not-configured' : 'not-in-use' },
-  { name: 'vision-analysis', status: 'not-configured' },
-  { name: 'voice-transcription', status: 'not-configured' },
-]
-
 /** The figures of a range beside those of the range before it, all as of one moment. */
 export const chatAnalytics = (
   db: Kysely<Tables>,
   range: DayRange,
   { all, by }: Pick<ChatAnalyticsQuery, 'all' | 'by'>,
-  config: Pick<Config, 'ai'>,
+  { ai, today }: { readonly ai: ModelConfig; readonly today: string },
 ): Promise<ChatAnalytics> =>
   db
     .transaction()
@@ -118,7 +112,7 @@ export const chatAnalytics = (
           count: sessions,
         })),
         hasData: state.has_data,
-        integrations: integrationsOf(config),
+        integrations: await readIntegrations(trx, ai, today),
         counting: {
           waiting: state.waiting,
           recountedAt: state.recounted_at?.toISOString() ?? null,
