@@ -13,6 +13,7 @@ export { hazardKinds } from './hazards/kinds.ts'
 
 export { withLayer, type LocalLayer } from './local-layer.ts'
 export { isHeard, withoutMarks } from './safety/stop-phrase.ts'
+export { messagesOf } from './understand/read-codes.ts'
 export { checkHazards, type CheckHazard, type FaultCheck, type FaultDanger } from './base.ts'
 export type { DisplayedCode, EvaluationCase, Fault, GroupData, SafetyRule, StopRule } from './base.ts'
 

@@ -34,9 +34,14 @@ export const withWarningsOf = (shipped: Fault, fault: Fault): Fault => ({
   escalateWhen: withWordsOf(shipped.escalateWhen, fault.escalateWhen),
 })
 
-/** A code that stands in place of a shipped one, with the type and the action of that one. */
+/**
+ * A code that stands in place of a shipped one, with what is displayed there: its type, its code, its faults and its
+ * action. It returns a code that has them all as it is.
+ */
 export const withActionOf = (shipped: DisplayedCode, code: DisplayedCode): DisplayedCode => ({
   ...code,
   type: shipped.type,
+  code: shipped.code,
+  faults: [...shipped.faults.filter((fault) => !code.faults.includes(fault)), ...code.faults],
   action: withWordsOf(shipped.action, code.action),
 })

@@ -10,7 +10,7 @@ const words = (text: string): string =>
 const isOrdinary = (code: string): boolean => !/\d/.test(code) && !/[ /-]/.test(code.trim())
 
 /** The parts of a stated code that are displayed: "Upstream Occlusion / Check IV Set" is two messages. */
-const messagesOf = (code: string): string[] =>
+export const messagesOf = (code: string): string[] =>
   code
     .replaceAll(/\([^)]*\)/g, ' ')
     .split(/ \/ | \+ /)

@@ -57,7 +57,7 @@ test('a code is changed and taken away again, and what it was before can be retu
   expect(await codesIn('E-LID 77 and E-LID 78')).toEqual([])
 })
 
-test('a code in place of a shipped one keeps its equipment and its action', async () => {
+test('a code in place of a shipped one keeps its equipment, what is displayed, its faults and its action', async () => {
   const given = codeContent(shipped)
   await expect(tina.proposeCode({ ...given, action: 'Ignore it' }, 'ec-001')).rejects.toMatchObject({
     fields: { 'code.action': expect.stringContaining(shipped.action) },
@@ -67,6 +67,12 @@ test('a code in place of a shipped one keeps its equipment and its action', asyn
       fields: { 'code.type': expect.anything() },
     },
   )
+  await expect(tina.proposeCode({ ...given, code: 'XX-99' }, 'ec-001')).rejects.toMatchObject({
+    fields: { 'code.code': expect.stringContaining(shipped.code) },
+  })
+  await expect(tina.proposeCode({ ...given, faults: [] }, 'ec-001')).rejects.toMatchObject({
+    fields: { 'code.faults': expect.stringContaining(shipped.faults[0] ?? '?') },
+  })
   const action = `${shipped.action}. Then clean the clip`
   await max.approve((await tina.proposeCode({ ...given, action }, 'ec-001')).id)
   expect((await recordOf('ec-001')).code?.action).toBe(action)
@@ -75,6 +81,10 @@ test('a code in place of a shipped one keeps its equipment and its action', asyn
 test.each([
   ['a code of one letter', aCode({ code: 'E' }), 'code.code'],
   ['a code without a letter or digit', aCode({ code: '--' }), 'code.code'],
+  ['a code in brackets alone', aCode({ code: '(E07)' }), 'code.code'],
+  ['an ordinary word before brackets', aCode({ code: 'Alarm (E07)' }), 'code.code'],
+  ['an ordinary word beside a code', aCode({ code: 'E07 / Alarm' }), 'code.code'],
+  ['a number of two digits', aCode({ code: '10' }), 'code.code'],
   ['a fault of other equipment', aCode({ faults: ['pm-001'] }), 'code.faults'],
   ['any equipment', aCode({ type: 'any' }), 'code.type'],
   ['a patient', aCode({ meaning: 'Mrs. Miller closed the lid' }), 'code.meaning'],
@@ -83,6 +93,10 @@ test.each([
     status: 400,
     fields: { [field]: expect.anything() },
   })
+})
+
+test.each(['E7', '118', 'ALARM', 'Check Lid', 'E07 / DOOR', 'DOOR (E07)'])('%s is a code', async (code) => {
+  expect((await tina.proposeCode(aCode({ code }))).title).toBe(code)
 })
 
 test('the same code of the same equipment is refused, and so is a code that nobody proposed', async () => {
