@@ -96,7 +96,7 @@ export const scheduledJobs = (deps: ScheduledJobDeps): readonly ScheduledJob[] =
         await recordProbes(notifier, await runProbes({ config, db, files, models, now }), minute)
       },
     },
-    { name: 'count-knowledge-uses', cron: '* * * * *', run: () => countKnowledgeUses(db) },
+    { name: 'count-knowledge-uses', cron: '* * * * *', run: () => countKnowledgeUses(db, log) },
     { name: 'fold-record-changes', cron: '* * * * *', run: () => foldRecordChanges(db) },
     {
       name: 'seal-audit-log',

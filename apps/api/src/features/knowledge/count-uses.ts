@@ -3,6 +3,7 @@ import { likelyFaultsIn } from '@tessa/troubleshooting'
 import type { Diagnosis } from '@tessa/knowledge/diagnose'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
+import type { JobLog } from '../../jobs/jobs.ts'
 import { diagnoseRecord, recordOfSummary, type TroubleshootingRecord } from '../../knowledge/find-faults.ts'
 import { loadLayeredDiagnose, type LoadDiagnose } from '../../knowledge/knowledge-store.ts'
 
@@ -14,7 +15,7 @@ const mostBatches = 40
 
 interface NewCase {
   readonly createdAt: Date
-  readonly record: TroubleshootingRecord
+  readonly readRecord: () => TroubleshootingRecord
 }
 
 const readers = {
@@ -28,7 +29,7 @@ const readers = {
     if (!row) return undefined
     const { equipment_type: equipment, manufacturer, equipment_model: model } = row
     const record = { equipment, manufacturer, model, issue: row.issue_description, log: row.chat_log }
-    return { createdAt: row.created_at, record }
+    return { createdAt: row.created_at, readRecord: () => record }
   },
   'help-request': async (db: Db, id: string): Promise<NewCase | undefined> => {
     const row = await db
@@ -36,10 +37,11 @@ const readers = {
       .select(['summary', 'created_at'])
       .where('id', '=', id)
       .executeTakeFirst()
-    return row && { createdAt: row.created_at, record: recordOfSummary(row.summary) }
+    return row && { createdAt: row.created_at, readRecord: () => recordOfSummary(row.summary) }
   },
 }
 const caseColumns = { 'work-order': 'work_order_id', 'help-request': 'help_request_id' } as const
+const caseTables = { 'work-order': 'work_orders', 'help-request': 'help_requests' } as const
 
 /** The likely faults, the rules that fired, and the codes that were recognized. */
 const entriesIn = (diagnosis: Diagnosis): string[] => [
@@ -50,8 +52,27 @@ const entriesIn = (diagnosis: Diagnosis): string[] => [
   ]),
 ]
 
+interface Judging {
+  readonly loadDiagnose: LoadDiagnose
+  readonly log: JobLog
+}
+
+/** The entries of a case. One that fails has none, and leaves no note, so that it does not stop the older ones. */
+const judge = async (
+  { readRecord }: NewCase,
+  id: string,
+  { loadDiagnose, log }: Judging,
+): Promise<string[]> => {
+  try {
+    return entriesIn(await diagnoseRecord(readRecord(), loadDiagnose))
+  } catch (err) {
+    log.error({ err, id }, 'a case was not judged by the knowledge base')
+    return []
+  }
+}
+
 /** Judges the newest cases that have left a note, and says whether there may be more. */
-const countSome = async (trx: Db, loadDiagnose: LoadDiagnose): Promise<boolean> => {
+const countSome = async (trx: Db, judging: Judging): Promise<boolean> => {
   const { rows } = await sql<{ subject: keyof typeof readers; subject_id: string }>`
     delete from knowledge_use_notes where id = any(array(
       select id from knowledge_use_notes order by id desc limit ${casesAtOnce} for update skip locked))
@@ -61,14 +82,16 @@ const countSome = async (trx: Db, loadDiagnose: LoadDiagnose): Promise<boolean> 
     const found = await readers[subject](trx, subject_id)
     if (!found) continue
     const day = found.createdAt.toISOString().slice(0, 10)
-    const entries = entriesIn(await diagnoseRecord(found.record, loadDiagnose))
+    const entries = await judge(found, subject_id, judging)
     for (const entry of entries) {
       const key = `${day} ${entry}`
       sums.set(key, { day, entry, cases: (sums.get(key)?.cases ?? 0) + 1 })
     }
+    // The case may have been deleted since it was read.
     if (entries.length > 0)
       await sql`insert into knowledge_uses (entry, used_at, ${sql.ref(caseColumns[subject])})
-        select unnest(${entries}::text[]), ${found.createdAt}, ${subject_id}`.execute(trx)
+        select unnest(${entries}::text[]), ${found.createdAt}, id from ${sql.table(caseTables[subject])}
+        where id = ${subject_id} on conflict do nothing`.execute(trx)
     // Other calls run in between.
     await nextTurn()
   }
@@ -91,10 +114,10 @@ const countSome = async (trx: Db, loadDiagnose: LoadDiagnose): Promise<boolean> 
  * Judges each new case once by the base in force, and counts the entries that it is about. The creation of a case does
  * not wait for this.
  */
-export const countKnowledgeUses = async (db: Db): Promise<void> => {
+export const countKnowledgeUses = async (db: Db, log: JobLog): Promise<void> => {
   const waiting = await db.selectFrom('knowledge_use_notes').select('id').limit(1).executeTakeFirst()
   if (!waiting) return
-  const loadDiagnose = await loadLayeredDiagnose(db)
+  const judging = { loadDiagnose: await loadLayeredDiagnose(db), log }
   for (let batch = 0; batch < mostBatches; batch += 1)
-    if (!(await db.transaction().execute((trx) => countSome(trx, loadDiagnose)))) return
+    if (!(await db.transaction().execute((trx) => countSome(trx, judging)))) return
 }

@@ -9,6 +9,8 @@ import { aRequest, ordered } from '../../testing/orders.ts'
 
 const app = await httpApp()
 const { db, clock } = app
+const failures: object[] = []
+const log = { error: (context: object) => void failures.push(context) }
 const [tina, mia] = [await knowledgeEditor(app, 'technician'), await knowledgeEditor(app, 'manager')]
 const guest = app.client()
 
@@ -16,7 +18,7 @@ const cold = 'powers on but does not heat at all, the chamber stays cold'
 const monitor = { equipmentType: 'Patient Monitor', manufacturer: 'Philips', model: 'MX400' }
 const entry = (id: string) => tina.api('GET /api/knowledge/entries/{id}', { params: { id } })
 const usesOf = async (...ids: string[]) => {
-  await countKnowledgeUses(db)
+  await countKnowledgeUses(db, log)
   return Promise.all(ids.map(async (id) => (await entry(id)).uses))
 }
 const list = (use: KnowledgeUseWord) => tina.api('GET /api/knowledge/entries', { query: { use, limit: 100 } })
@@ -28,6 +30,7 @@ const asked = async () =>
   ).id
 
 beforeEach(async () => {
+  failures.length = 0
   await db.deleteFrom('knowledge_use_notes').execute()
   await db.deleteFrom('knowledge_uses').execute()
   await db.deleteFrom('knowledge_use_counts').execute()
@@ -68,7 +71,7 @@ test('a help request and its work order are one case', async () => {
 
 test('entries that were used and those that were not are each found', async () => {
   await asked()
-  await countKnowledgeUses(db)
+  await countKnowledgeUses(db, log)
   const { faults, rules, codes } = shippedBase
   const [used, unused] = [await list('used'), await list('unused')]
 
@@ -79,8 +82,18 @@ test('entries that were used and those that were not are each found', async () =
 
 test('two servers that count at once count each case once', async () => {
   await Promise.all(Array.from({ length: 6 }, asked))
-  await Promise.all([countKnowledgeUses(db), countKnowledgeUses(db), countKnowledgeUses(db)])
+  await Promise.all([countKnowledgeUses(db, log), countKnowledgeUses(db, log), countKnowledgeUses(db, log)])
   expect(await usesOf('ac-002')).toEqual([6])
+})
+
+test('a case that cannot be judged is logged and left out, and older ones count', async () => {
+  await ordered(guest, { issueDescription: cold })
+  const id = await ordered(guest, { issueDescription: cold })
+  await db.updateTable('work_orders').set({ chat_log: '[{}]' }).where('id', '=', id).execute()
+
+  expect(await usesOf('ac-002')).toEqual([1])
+  expect(failures).toMatchObject([{ id }])
+  expect(await db.selectFrom('knowledge_use_notes').selectAll().execute()).toEqual([])
 })
 
 test('a fault of the local layer counts its cases', async () => {
@@ -93,7 +106,7 @@ test('a fault of the local layer counts its cases', async () => {
 
 test('a deleted case stays in the count and is not named, and nothing is older than the range', async () => {
   const id = await asked()
-  await countKnowledgeUses(db)
+  await countKnowledgeUses(db, log)
   await db.deleteFrom('help_requests').where('id', '=', id).execute()
   expect(await entry('ac-002')).toMatchObject({ uses: 1, recentCases: [] })
 
