@@ -30,6 +30,10 @@ export const photoReadingEndpoints = [
           maxItems: mostPhotoTexts,
           description: 'Empty if nothing was read, for whatever reason.',
         }),
+        isRead: Type.Boolean({
+          description:
+            'Whether the model has answered, now or before. Where it has not, the photo can be read again.',
+        }),
       }),
     },
     errors: ['not_found'],

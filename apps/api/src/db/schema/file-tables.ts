@@ -15,6 +15,8 @@ export interface AttachmentsTable {
   created_at: Date
   /** When its owner agreed that a language model reads it; null for a file that none reads. */
   agreed_to_reading_at: Generated<Date | null>
+  /** When the model was asked; null while nobody agreed, and where no answer came. */
+  read_at: Generated<Date | null>
 }
 
 /** Bytes in the store that no row names yet. */

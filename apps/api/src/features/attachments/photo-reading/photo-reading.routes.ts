@@ -22,16 +22,20 @@ const findFileOfReporter = async (db: Kysely<Tables>, id: string, reporter: Repo
   return file
 }
 
-/** Records that the person agreed. False if this was so before, because each photo is read once. */
-const recordAgreement = async (db: Kysely<Tables>, id: string, now: Date): Promise<boolean> => {
+/** Records that the person agreed. False if the photo was read before, because each is read once. */
+const beginReading = async (db: Kysely<Tables>, id: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('attachments')
-    .set({ agreed_to_reading_at: now })
+    .set({ agreed_to_reading_at: now, read_at: now })
     .where('id', '=', id)
-    .where('agreed_to_reading_at', 'is', null)
+    .where('read_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** No answer came, so that the photo can be read again after another agreement. */
+const recordNoAnswer = (db: Kysely<Tables>, id: string) =>
+  db.updateTable('attachments').set({ read_at: null }).where('id', '=', id).execute()
 
 const readPicture = async (deps: Deps, picture: StoredPicture, network: string) => {
   const answer = await deps.models.ask({
@@ -41,20 +45,21 @@ const readPicture = async (deps: Deps, picture: StoredPicture, network: string) 
     picture: await smallPicture(deps, picture, network),
     answer: PhotoAnswer,
   })
-  return answer ? keptPhotoTexts(answer) : []
+  return answer && keptPhotoTexts(answer)
 }
 
 export const photoReadingRoutes = (app: FastifyInstance, deps: Deps): void => {
   registerEndpoint(app, 'POST /api/attachments/{id}/reading', async ({ params: { id }, request }) => {
     const file = await findFileOfReporter(deps.db, id, reporterOf(request))
     const mediaType = pictureTypes.find((type) => type === file.media_type)
-    if (!deps.models.seesPictures || !mediaType) return { texts: [] }
-    if (!(await recordAgreement(deps.db, id, deps.now()))) return { texts: [] }
+    if (!deps.models.seesPictures || !mediaType) return { texts: [], isRead: false }
+    if (!(await beginReading(deps.db, id, deps.now()))) return { texts: [], isRead: true }
     const picture = { hash: file.sha256.toString('hex'), mediaType }
     const texts = await readPicture(deps, picture, clientNetwork(request.ip)).catch((err: unknown) => {
       request.log.warn({ err }, 'a photo was not read')
-      return []
+      return undefined
     })
-    return { texts }
+    if (!texts) await recordNoAnswer(deps.db, id)
+    return { texts: texts ?? [], isRead: texts !== undefined }
   })
 }

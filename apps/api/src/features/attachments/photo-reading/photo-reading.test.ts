@@ -38,6 +38,9 @@ const read = async (who: Pick<TestClient, 'api'>, id: string, headers = {}): Pro
   (await who.api('POST /api/attachments/{id}/reading', { params: { id }, body: { agreed: true }, headers }))
     .texts
 
+const agreementsTo = (id: string) =>
+  app.db.selectFrom('attachments').select('agreed_to_reading_at').where('id', '=', id).execute()
+
 const plate = {
   texts: [
     { kind: 'code', text: 'E07' },
@@ -65,6 +68,20 @@ test('A-30 a photo is read once, after agreement, as a small picture without its
 
   expect(await read(ada, id)).toEqual([])
   expect(server.questions.length).toBe(before + 1)
+})
+
+test('a photo without an answer can be read again, and one with an answer cannot', async () => {
+  const ada = await createTestUser(app)
+  const id = await stored(ada)
+  const answer = () =>
+    ada.api('POST /api/attachments/{id}/reading', { params: { id }, body: { agreed: true } })
+  server.replyWith(says('nonsense'))
+  expect(await answer()).toEqual({ texts: [], isRead: false })
+  expect(await agreementsTo(id)).toEqual([{ agreed_to_reading_at: app.clock.now }])
+
+  server.replyWith(saysJson(plate))
+  expect(await answer()).toEqual({ ...plate, isRead: true })
+  expect(await answer()).toEqual({ texts: [], isRead: true })
 })
 
 test('a guest reads the photos of the session whose secret they hold, and nobody reads those of others', async () => {

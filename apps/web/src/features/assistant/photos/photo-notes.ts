@@ -53,6 +53,10 @@ const change = (sessionId: string, changed: (notes: PhotoNotes) => PhotoNotes): 
 export const noteDecision = (sessionId: string, photo: string): void =>
   change(sessionId, ({ decided, open }) => ({ decided: [...decided, photo], open }))
 
+/** The photo could not be read, so that the person is asked again. */
+export const forgetDecision = (sessionId: string, photo: string): void =>
+  change(sessionId, ({ decided, open }) => ({ decided: decided.filter((one) => one !== photo), open }))
+
 export const noteTexts = (sessionId: string, texts: readonly PhotoText[]): void =>
   change(sessionId, ({ decided, open }) => ({ decided, open: [...open, ...texts] }))
 

@@ -25,7 +25,11 @@ const stores = {
   }),
 } satisfies Stubs
 const reads = (texts: PhotoText[]) =>
-  ({ ...sees, ...stores, 'POST /api/attachments/{id}/reading': () => ({ texts }) }) satisfies Stubs
+  ({
+    ...sees,
+    ...stores,
+    'POST /api/attachments/{id}/reading': () => ({ texts, isRead: true }),
+  }) satisfies Stubs
 
 const code = { kind: 'code', text: 'E07' } as const
 const serial = { kind: 'serial-number', text: 'SN-4711' } as const
@@ -92,11 +96,27 @@ type Reading = NonNullable<Stubs['POST /api/attachments/{id}/reading']>
 test.each<readonly [string, Reading]>([
   ['no network', () => offline],
   ['a refusal', () => new Refusal(429, { code: 'rate_limited', message: 'Too many.' })],
-  ['no text', () => ({ texts: [] })],
-])('after %s nothing is suggested', async (_, answer) => {
-  await openWithPhoto({ ...reads([]), 'POST /api/attachments/{id}/reading': answer })
+  ['no answer of the model', () => ({ texts: [], isRead: false })],
+])('after %s the photo can be read again', async (_, answer) => {
+  const answers: Reading[] = [answer, reads([serial])['POST /api/attachments/{id}/reading']]
+  await openWithPhoto({
+    ...reads([]),
+    'POST /api/attachments/{id}/reading': (call) => answers.shift()?.(call) ?? offline,
+  })
+  await button('I agree, read it').click()
+  await expect
+    .element(card.getByRole('status'))
+    .toHaveTextContent('panel.png could not be read. You can try again.')
+
+  await button('I agree, read it').click()
+  await expect.element(question('Is the serial number “SN-4711”?')).toBeVisible()
+})
+
+test('where nothing is legible on a photo, nothing is suggested and nobody is asked again', async () => {
+  await openWithPhoto(reads([]))
   await button('I agree, read it').click()
   await expect.element(card.getByRole('status')).toHaveTextContent('Nothing was read from panel.png.')
+  await expect.element(button('I agree, read it')).not.toBeInTheDocument()
 })
 
 test('where no model sees pictures, nothing is offered', async () => {

@@ -4,7 +4,7 @@ import { useApi, useConfig } from '@tessa/app-shell'
 import type { Runner } from '@tessa/assistant-engine/runner'
 import type { PhotoText } from '@tessa/contract'
 import type { Outbox, OutboxItem } from '../../../shared/outbox/outbox.ts'
-import { closeText, noteDecision, noteTexts, usePhotoNotes } from './photo-notes.ts'
+import { closeText, forgetDecision, noteDecision, noteTexts, usePhotoNotes } from './photo-notes.ts'
 import { PhotoQuestions } from './photo-questions.tsx'
 import classes from './photos.module.css'
 import { serialNumbersIn } from './texts-of-step.ts'
@@ -56,7 +56,12 @@ export const ReadPhotos = ({ items, outbox, runner }: ReadPhotosProps) => {
       params: { id },
       body: { agreed: true },
       headers: outbox.headersOf(session.id),
-    }).catch(() => ({ texts: [] }))
+    }).catch(() => ({ texts: [], isRead: false }))
+    if (!answer.isRead) {
+      forgetDecision(session.id, id)
+      say(`${name} could not be read. You can try again.`)
+      return
+    }
     noteTexts(session.id, answer.texts)
     say(readingText(name, answer.texts))
   }
