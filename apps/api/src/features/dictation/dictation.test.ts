@@ -130,8 +130,3 @@ test.each([
 test('the screens are told that speech is turned into words here', async () => {
   expect(await guest.api('GET /api/config')).toMatchObject({ dictation: true })
 })
-
-test('no header keeps the page from the microphone', async () => {
-  const { headers } = await guest.send('/api/config', {})
-  expect(headers.get('permissions-policy') ?? '').not.toContain('microphone=()')
-})

@@ -47,6 +47,11 @@ test.each([
   expect(head.headers['content-length']).toBe(got.headers['content-length'])
 })
 
+test.each(['/', '/admin'])('%s may use the microphone, which dictation needs', async (url) => {
+  const { headers } = await app.inject({ url })
+  expect(headers['permissions-policy'] ?? '').not.toContain('microphone=()')
+})
+
 test.each([['br'], ['gzip'], [undefined]])(
   '/index.html is the page with the emergency number, for a browser that accepts %s',
   async (accepted) => {
