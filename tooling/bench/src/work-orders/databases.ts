@@ -12,18 +12,30 @@ export interface Databases {
   stop(): Promise<void>
 }
 
+const connectAsSuperuser = async (url: string, dataDir: string): Promise<pg.Client> => {
+  const superuser = new URL(url)
+  superuser.username = 'postgres'
+  superuser.password = readFileSync(join(dataDir, 'postgres-superuser-password'), 'utf8').trim()
+  superuser.pathname = 'postgres'
+  const client = new pg.Client({ connectionString: superuser.href })
+  await client.connect()
+  return client
+}
+
 /** A PostgreSQL with the durability settings of the product. */
 const startServer = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tessa-bench-'))
   // As root, PostgreSQL runs as a different user, who must be able to reach its folder.
   chmodSync(dataDir, 0o711)
   const server = await startEmbedded({ dataDir, log: { info: () => {}, error: console.error } })
-  const superuser = new URL(server.url)
-  superuser.username = 'postgres'
-  superuser.password = readFileSync(join(dataDir, 'postgres-superuser-password'), 'utf8').trim()
-  superuser.pathname = 'postgres'
-  const client = new pg.Client({ connectionString: superuser.href })
-  await client.connect()
+  const stopServer = async () => {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  const client = await connectAsSuperuser(server.url, dataDir).catch(async (error: unknown) => {
+    await stopServer()
+    throw error
+  })
   const urlOf = (database: string): string => {
     const url = new URL(server.url)
     url.pathname = database
@@ -31,8 +43,7 @@ const startServer = async () => {
   }
   const stop = async () => {
     await client.end()
-    await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    await stopServer()
   }
   return { client, urlOf, stop, seeded: new Set<number>() }
 }
@@ -63,7 +74,8 @@ export const openDatabases = async (sizes: readonly number[]): Promise<Databases
 }
 
 export const closeDatabases = async (): Promise<void> => {
-  const server = await started
+  // A start that failed has stopped by itself, and its benchmark says why.
+  const server = await started?.catch(() => undefined)
   started = undefined
   await server?.stop()
 }
