@@ -9,11 +9,12 @@ const sourced = {
   confidence: Type.Enum(['sourced', 'expert']),
 }
 const closed = { additionalProperties: false }
+const Id = Type.String({ pattern: '^[a-z]{2}-\\d{3}$' })
 const Category = Type.Enum(['patient-monitor', 'autoclave', 'defibrillator', 'xray', 'other'])
 
 export const FaultRow = Type.Object(
   {
-    id: Type.String({ pattern: '^[a-z]{2}-\\d{3}$' }),
+    id: Id,
     category: Category,
     type: Text,
     makers: Texts,
@@ -52,7 +53,7 @@ export const FaultRow = Type.Object(
 
 export const CodeRow = Type.Object(
   {
-    id: Type.String({ pattern: '^[a-z]{2}-\\d{3}$' }),
+    id: Id,
     category: Category,
     type: Text,
     maker: Type.String(),

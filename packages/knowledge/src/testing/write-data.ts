@@ -47,12 +47,22 @@ export const packModule = ({ name, interlocks, steps }: Pack): string =>
 export const stopRulesModule = (rules: readonly StopRule[]): string =>
   `${head('StopRule')}export const stopRules: readonly StopRule[] = ${list(rules, '')}\n`
 
+const members = (of: object, indent: string): string =>
+  Object.entries(of)
+    .map(([name, value]) => `${indent}${JSON.stringify(name)}: ${JSON.stringify(value)},\n`)
+    .join('')
+
 /** The module of the schema of an entry, as plain JSON Schema, for those who check an entry of their own. */
-export const schemaModule = (entry: 'fault' | 'code', schema: object): string =>
+export const schemaModule = (
+  entry: 'fault' | 'code',
+  { properties, ...schema }: { readonly properties: object },
+): string =>
   [
     '// Written from src/testing/schema.ts by `pnpm --filter @tessa/knowledge data`.\n',
     `/** What a ${entry} of the base has to be. */\n`,
-    `export const ${entry}Schema: object = ${JSON.stringify(schema, null, 2)}\n`,
+    `export const ${entry}Schema: object = {\n`,
+    members(schema, '  '),
+    `  "properties": {\n${members(properties, '    ')}  },\n}\n`,
   ].join('')
 
 /** So many cases stand in a line of their module. */
