@@ -5,6 +5,7 @@ import {
   checkDangers,
   checkSkills,
   faultDangers,
+  knowledgeProposalKinds,
   knowledgeTypes,
 } from './knowledge-words.ts'
 
@@ -96,3 +97,13 @@ export const CaseContent = Body({
   }),
 })
 export type CaseContent = Static<typeof CaseContent>
+
+/** An entry of the local layer, in the part of its kind. A fault, code or evaluation case without a subject is a new one. */
+export const GivenEntry = Body({
+  kind: Type.Enum(knowledgeProposalKinds),
+  subject: Type.Optional(EntryId),
+  fault: Type.Optional(FaultContent),
+  words: Type.Optional(EntryText(120)),
+  code: Type.Optional(CodeContent),
+  evaluationCase: Type.Optional(CaseContent),
+})

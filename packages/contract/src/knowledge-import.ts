@@ -1,18 +1,11 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Body, OptionalText } from './fields.ts'
-import { CaseContent, CodeContent, EntryId, EntryText, FaultContent } from './knowledge-content.ts'
-import { knowledgeImportOutcomes, knowledgeProposalKinds, longestKnowledgeFile } from './knowledge-words.ts'
+import { GivenEntry } from './knowledge-content.ts'
+import { knowledgeImportOutcomes, longestKnowledgeFile } from './knowledge-words.ts'
 
-/** A line of the file: an entry of the local layer. A fault, code or case without a subject is a new one. */
-export const LocalLayerLine = Body({
-  kind: Type.Enum(knowledgeProposalKinds),
-  subject: Type.Optional(EntryId),
-  fault: Type.Optional(FaultContent),
-  words: Type.Optional(EntryText(120)),
-  code: Type.Optional(CodeContent),
-  evaluationCase: Type.Optional(CaseContent),
-})
+/** A line of the file. */
+export const LocalLayerLine = GivenEntry
 export type LocalLayerLine = Static<typeof LocalLayerLine>
 
 export const KnowledgeImportResult = Type.Object({

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Body, DateTime, Id, OptionalDateTime, OptionalText, Query } from './fields.ts'
-import { CaseContent, CodeContent, EntryId, EntryText, FaultContent } from './knowledge-content.ts'
+import { CaseContent, CodeContent, EntryId, FaultContent, GivenEntry } from './knowledge-content.ts'
 import { knowledgeProposalKinds, proposalStatuses } from './knowledge-words.ts'
 import { ReviewedItem } from './knowledge-review.ts'
 import { Page, PageQuery } from './lists.ts'
@@ -52,12 +52,7 @@ export const KnowledgeProposalDetail = Type.Object({
 export type KnowledgeProposalDetail = Static<typeof KnowledgeProposalDetail>
 
 const NewProposal = Body({
-  kind: Type.Enum(knowledgeProposalKinds),
-  subject: Type.Optional(EntryId),
-  fault: Type.Optional(FaultContent),
-  words: Type.Optional(EntryText(120)),
-  code: Type.Optional(CodeContent),
-  evaluationCase: Type.Optional(CaseContent),
+  ...GivenEntry.properties,
   note: Type.Optional(Note),
   review: Type.Optional(ReviewedItem),
 })
@@ -84,7 +79,7 @@ export const knowledgeProposalEndpoints = [
     path: '/api/knowledge/proposals',
     feature: 'knowledge',
     summary:
-      'Propose a fault, a code or a case (of its own, or in place of the one named), an alias of a fault, or a stop phrase of a rule',
+      'Propose a fault, a code or an evaluation case (of its own, or in place of the one named), an alias of a fault, or a stop phrase of a rule',
     access: 'staff',
     body: NewProposal,
     bodySize: 'text',

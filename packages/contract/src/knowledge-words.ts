@@ -72,10 +72,10 @@ export const faultDangers = ['always', 'patient-attached', 'never'] as const
 export type FaultDanger = (typeof faultDangers)[number]
 
 /**
- * What can be proposed: a fault, another alias of a fault, another stop phrase of a rule, a displayed code, or a case that
- * the base is judged by.
+ * What can be proposed: a fault, another alias of a fault, another stop phrase of a rule, a displayed code, or an
+ * evaluation case, which the base is judged by.
  */
-export const knowledgeProposalKinds = ['fault', 'alias', 'stop-phrase', 'code', 'case'] as const
+export const knowledgeProposalKinds = ['fault', 'alias', 'stop-phrase', 'code', 'evaluation-case'] as const
 export type KnowledgeProposalKind = (typeof knowledgeProposalKinds)[number]
 
 export const proposalStatuses = ['proposed', 'approved', 'rejected', 'withdrawn'] as const

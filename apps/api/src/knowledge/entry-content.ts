@@ -24,7 +24,7 @@ export const noContent: EntryContent = { fault: null, words: null, code: null, e
 export const readContent = (kind: KnowledgeProposalKind, stored: unknown): EntryContent | undefined => {
   if (kind === 'fault') return Value.Check(FaultContent, stored) ? { ...noContent, fault: stored } : undefined
   if (kind === 'code') return Value.Check(CodeContent, stored) ? { ...noContent, code: stored } : undefined
-  if (kind === 'case')
+  if (kind === 'evaluation-case')
     return Value.Check(CaseContent, stored) ? { ...noContent, evaluationCase: stored } : undefined
   return Value.Check(WordsContent, stored) ? { ...noContent, words: stored.words } : undefined
 }

@@ -23,7 +23,7 @@ export const knowledgeEditor = async (app: TestApp, role: Role) => {
         body: { kind: 'code', code, ...(subject === undefined ? {} : { subject }) },
       }),
     proposeCase: (evaluationCase: CaseContent) =>
-      api('POST /api/knowledge/proposals', { body: { kind: 'case', evaluationCase } }),
+      api('POST /api/knowledge/proposals', { body: { kind: 'evaluation-case', evaluationCase } }),
     proposeAgain: (id: string) => proposeReturn(id, false),
     proposeRemoval: (id: string) => proposeReturn(id, true),
     withdraw: (id: string) => api('POST /api/knowledge/proposals/{id}/withdraw', { params: { id } }),

@@ -27,7 +27,7 @@ test('a text of the review queue becomes a case, and is off the queue', async ()
   const review = { kind: 'unknown' as const, key: item?.id ?? '' }
 
   const { subject, title, evaluationCase } = await tina.api('POST /api/knowledge/proposals', {
-    body: { kind: 'case', evaluationCase: aCase({ issue }), review },
+    body: { kind: 'evaluation-case', evaluationCase: aCase({ issue }), review },
   })
 
   expect(subject).toMatch(/^q[a-z]-\d{3}$/)
@@ -83,7 +83,7 @@ test('a case is taken away and returned to, and each step is in the audit log', 
   await max.approve((await tina.proposeRemoval(id)).id)
   expect(await lines()).toEqual([])
   await max.approve((await tina.proposeAgain(id)).id)
-  expect(await lines()).toEqual([{ kind: 'case', evaluationCase: cold }])
+  expect(await lines()).toEqual([{ kind: 'evaluation-case', evaluationCase: cold }])
 
   const root = await knowledgeEditor(app, 'admin')
   const { items } = await root.api('GET /api/admin/audit-log', { query: { event: 'knowledge.approved' } })
@@ -120,7 +120,7 @@ test('the same words of the same equipment are one case', async () => {
   })
   await expect(
     tina.api('POST /api/knowledge/proposals', {
-      body: { kind: 'case', subject: 'qz-999', evaluationCase: aCase({ issue: randomUUID() }) },
+      body: { kind: 'evaluation-case', subject: 'qz-999', evaluationCase: aCase({ issue: randomUUID() }) },
     }),
-  ).rejects.toMatchObject({ fields: { subject: 'There is no such case.' } })
+  ).rejects.toMatchObject({ fields: { subject: 'There is no such evaluation case.' } })
 })

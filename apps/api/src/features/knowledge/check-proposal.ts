@@ -32,7 +32,7 @@ export const checkContent = (
     checkCode(code, subject, bases)
     return { ...noContent, code }
   }
-  if (kind === 'case') {
+  if (kind === 'evaluation-case') {
     if (!evaluationCase) throw fieldError('evaluationCase', 'evaluationCase is missing')
     checkCase(evaluationCase, subject, bases)
     return { ...noContent, evaluationCase }

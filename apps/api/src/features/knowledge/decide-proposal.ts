@@ -41,7 +41,7 @@ const hasProposed = async (trx: Trx, userId: string, id: string): Promise<boolea
     join knowledge_versions v on v.proposed_by = ${userId} and v.content is not distinct from d.content
     join knowledge_entries e on e.id = v.entry_id
     where d.id = ${id} and (e.id = about.id or (d.content is not null and e.kind = about.kind
-      and (e.kind in ('fault', 'code', 'case') or e.subject = about.subject)))
+      and (e.kind in ('fault', 'code', 'evaluation-case') or e.subject = about.subject)))
     limit 1`.execute(trx)
   return rows.length > 0
 }

@@ -4,7 +4,7 @@ import { shippedBase } from '@tessa/knowledge/base'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
 import { AppError } from '../../http/errors.ts'
-import { isOwnKind, localLetters, type OwnKind } from '../../knowledge/local-ids.ts'
+import { isOwnKind, localLetters, ownWords, type OwnKind } from '../../knowledge/local-ids.ts'
 
 type Trx = Kysely<Tables>
 
@@ -20,7 +20,7 @@ const shippedOf = {
   fault: shippedBase.faults,
   code: shippedBase.codes,
   // A shipped case is no entry of the base: it is what the base is judged by.
-  case: [],
+  'evaluation-case': [],
 } as const satisfies Record<OwnKind, readonly { readonly id: string }[]>
 
 /** Whether an entry is shipped, or was ever proposed. */
@@ -42,7 +42,8 @@ export const freeEntryId = async (trx: Trx, kind: OwnKind): Promise<string> => {
     .executeTakeFirst()
   const [, letter = 'a', digits = '-1'] = /^.([a-z])-(\d{3})$/.exec(last?.subject ?? '') ?? []
   const next = (letter.charCodeAt(0) - 97) * perLetter + Number(digits) + 1
-  if (next >= 26 * perLetter) throw new AppError('conflict', `There is no free id for another ${kind}.`)
+  if (next >= 26 * perLetter)
+    throw new AppError('conflict', `There is no free id for another ${ownWords[kind]}.`)
   return `${first}${String.fromCharCode(97 + Math.floor(next / perLetter))}-${String(next % perLetter).padStart(3, '0')}`
 }
 

@@ -40,6 +40,6 @@ export const isKnown = (
   if (kind === 'alias') return faults.some(({ id, aliases }) => id === subject && has(aliases))
   if (kind === 'stop-phrase') return rules.some(({ id, stop }) => id === subject && has(stop))
   if (kind === 'code') return code !== undefined && isKnownCode(code, subject, layer)
-  if (kind === 'case') return evaluationCase !== undefined && isKnownCase(evaluationCase, layer)
+  if (kind === 'evaluation-case') return evaluationCase !== undefined && isKnownCase(evaluationCase, layer)
   return fault !== undefined && isKnownFault(fault, subject, layer)
 }

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
 import { AppError, fieldError, notFound } from '../../http/errors.ts'
 import { readContent, writeContent, type EntryContent } from '../../knowledge/entry-content.ts'
-import { isOwnKind } from '../../knowledge/local-ids.ts'
+import { isOwnKind, ownWords } from '../../knowledge/local-ids.ts'
 import { checkContent } from './check-proposal.ts'
 import { entryFor, freeEntryId, isEntry } from './entry-of-proposal.ts'
 import { holdLayer, lockLayer, readLayer, withoutHeldAliases, type HeldLayer } from './held-layer.ts'
@@ -57,7 +57,7 @@ const subjectOf = async (
     return named
   }
   if (named === undefined) return freeEntryId(trx, kind)
-  if (!(await isEntry(trx, kind, named))) throw fieldError('subject', `There is no such ${kind}.`)
+  if (!(await isEntry(trx, kind, named))) throw fieldError('subject', `There is no such ${ownWords[kind]}.`)
   return named
 }
 

@@ -18,7 +18,7 @@ const kindWords: Readonly<Record<KnowledgeProposalKind, string>> = {
   alias: 'Alias of',
   'stop-phrase': 'Stop phrase of',
   code: 'Code',
-  case: 'Case',
+  'evaluation-case': 'Evaluation case',
 }
 
 /** `Alias of pm-001, version 2` */

@@ -113,7 +113,7 @@ test('a case says what is right about it, and how the base judges it today', asy
     mustEscalate: false,
     writer: 'nurse',
   }
-  const proposed = { kind: 'case' as const, subject: 'qa-000', title: evaluationCase.issue }
+  const proposed = { kind: 'evaluation-case' as const, subject: 'qa-000', title: evaluationCase.issue }
   const judged = { cause: 'Door gasket leaks', isEscalated: false, isRight: false }
   open(record, {
     stubs: {

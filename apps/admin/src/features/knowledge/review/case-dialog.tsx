@@ -53,7 +53,7 @@ export const CaseDialog = ({ issue, equipment, review, onClose }: CaseDialogProp
       type &&
       api('POST /api/knowledge/proposals', {
         body: {
-          kind: 'case',
+          kind: 'evaluation-case',
           evaluationCase: { ...draft, type, writer: draft.writer.trim(), accept: isHeld ? draft.accept : [] },
           note,
           review,

@@ -98,7 +98,7 @@ test('it becomes a case, with the fault that is right, whether it is a danger, a
   await expect.element(dialog).not.toBeInTheDocument()
   expect(api.callsOf('POST /api/knowledge/proposals').map(({ body }) => body)).toEqual([
     {
-      kind: 'case',
+      kind: 'evaluation-case',
       evaluationCase: {
         type: 'infusion-pump',
         manufacturer: '',
