@@ -7,7 +7,9 @@ import type { Schema } from '../verify/shape.ts'
 import type { Workflow } from '../workflow.ts'
 import type { CheckedComposition, Composed, Composition } from './composition.ts'
 import { expand } from './expand.ts'
+import { lostFacts } from './lost-facts.ts'
 import { misuses } from './misuse.ts'
+import { flowsWithItems } from './unroll.ts'
 
 // The steps are checked one by one: what is meant by a step says its type.
 const anyStep: Schema = {}
@@ -30,13 +32,17 @@ const stepErrors = (value: unknown, at: string): string[] =>
     return shapeErrors({ ...schema, $ref: form }, step, pathTo(`${at}.steps`, id))
   })
 
+function assertNone(errors: readonly string[]): void {
+  if (errors.length > 0) throw new InvalidWorkflow(errors)
+}
+
 function assertComposition(value: unknown): asserts value is Composition {
   const errors = [
     ...shapeErrors(schema, value),
     ...stepErrors(value, 'flow'),
     ...entriesIn(value, 'flows').flatMap(([name, flow]) => stepErrors(flow, pathTo('flow.flows', name))),
   ]
-  if (errors.length > 0) throw new InvalidWorkflow(errors)
+  assertNone(errors)
 }
 
 /**
@@ -49,9 +55,10 @@ function assertComposition(value: unknown): asserts value is Composition {
 export function parseComposition(value: unknown): Workflow {
   if (typeof value !== 'object' || value === null || !('flows' in value)) return parseWorkflow(value)
   assertComposition(value)
-  const errors = misuses(value)
-  if (errors.length > 0) throw new InvalidWorkflow(errors)
-  return parseWorkflow(expand(value))
+  assertNone(misuses(value))
+  const workflow = parseWorkflow(expand(value))
+  assertNone(lostFacts(workflow, flowsWithItems(value.flows)))
+  return workflow
 }
 
 /**

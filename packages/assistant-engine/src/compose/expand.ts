@@ -4,7 +4,7 @@ import type { Composition } from './composition.ts'
 import { rewriter } from './rewrite.ts'
 import { createOwners, factsOf, fill, own } from './scope.ts'
 import type { Scope } from './scope.ts'
-import { isItem, isListStep, isUse, unrolled, withItems } from './unroll.ts'
+import { flowsWithItems, isItem, isListStep, isUse, unrolled, withItems } from './unroll.ts'
 
 /** A few sub-flows that use each other twice grow without bound. */
 const mostSteps = 20_000
@@ -12,9 +12,7 @@ const mostSteps = 20_000
 /** The plain workflow of a composition, whose form is still to be checked. */
 export function expand({ flows: written, ...root }: Composition): object {
   const { start, adaptive, escalation } = root
-  const flows = Object.fromEntries(
-    Object.entries(written).map(([name, flow]) => [name, { ...flow, steps: withItems(flow.steps, written) }]),
-  )
+  const flows = flowsWithItems(written)
   const { entryIn, inside, stepIn } = rewriter(flows)
   const steps = new Map<string, object>()
   const groups = new Map<string, Group>()

@@ -59,3 +59,9 @@ export const withItems = (steps: ComposedSteps, flows: Subflows): ComposedSteps 
       ...(isListStep(step) ? unrolled(id, step, flows) : []),
     ]),
   )
+
+/** The sub-flows with what their lists stand for. */
+export const flowsWithItems = (flows: Subflows): Subflows =>
+  Object.fromEntries(
+    Object.entries(flows).map(([name, flow]) => [name, { ...flow, steps: withItems(flow.steps, flows) }]),
+  )
