@@ -1,3 +1,4 @@
+import { arrowsFrom } from '../draw/arrows.ts'
 import { answersInOrder } from '../session.ts'
 import type { Session } from '../session.ts'
 import type { Workflow } from '../workflow.ts'
@@ -6,7 +7,8 @@ import type { Workflow } from '../workflow.ts'
 export type ListItem = Readonly<Record<string, string>>
 
 /**
- * The items of a list that have an answer, in order. In a loop they are those of the last round.
+ * The items of a list that have an answer, in order. Of a list that is entered again they are those of the last round; in
+ * a loop inside of an item, its latest answers.
  *
  * @example
  * itemsOf(flow, session, 'devices').map(({ serial }) => serial)
@@ -18,9 +20,16 @@ export function itemsOf<W extends Workflow>(
 ): readonly ListItem[]
 export function itemsOf(workflow: Workflow, session: Session, list: string): readonly ListItem[] {
   const groups = workflow.groups?.filter(({ id, item }) => id === `${list}-${item}`) ?? []
-  const first = new Set(groups[0]?.steps)
+  const [one, two] = groups
+  if (!one || !two) return []
+  const first = new Set(one.steps)
+  /** A result leads from each item to the start of the first one, and a loop inside of it to its own start. */
+  const isLoop = (step: string): boolean => {
+    const targets = arrowsFrom(workflow, two.id + step.slice(one.id.length)).map(({ to }) => to)
+    return first.has(step) && targets.includes(two.start) && !targets.includes(one.start)
+  }
   const answers = answersInOrder(session)
-  const begins = answers.map(({ step }, at) => first.has(step) && !first.has(answers[at - 1]?.step ?? ''))
+  const begins = answers.map(({ step }, at) => step === one.start && !isLoop(answers[at - 1]?.step ?? ''))
   const round = begins.includes(true) ? answers.slice(begins.lastIndexOf(true)) : []
   return groups.flatMap(({ id, steps }) => {
     const own = round.filter(({ step }) => steps.includes(step))

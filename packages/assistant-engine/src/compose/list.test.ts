@@ -79,6 +79,49 @@ test('of a list that is entered again, the items of the last round are told', ()
   expect(itemsAfter(...once, 'yes', 'y', 'no')).toEqual([{ a: 'y' }])
 })
 
+test('of a list that the first item leads back to, no round has answers of the one before', () => {
+  const flow = parseComposition({
+    id: 'over',
+    version: 1,
+    language: 'en',
+    start: 'list',
+    flows: {
+      device: {
+        results: ['done', 'over'],
+        start: 'kind',
+        steps: {
+          kind: question([option('m', 'serial'), option('p', 'color'), option('again', 'kind')]),
+          serial: question([option('a', 'done'), option('b', 'over'), option('back', 'kind')]),
+          color: question([option('r', 'done'), option('back', 'kind')]),
+        },
+      },
+    },
+    steps: {
+      list: {
+        type: 'list',
+        flow: 'device',
+        atMost: 2,
+        another: { title: 'More?', yes: 'Yes', no: 'No' },
+        results: { over: 'list' },
+        next: 'end',
+      },
+      end,
+    },
+  })
+  const itemsAfter = (...values: string[]) =>
+    itemsOf(
+      flow,
+      values.reduce((session, value) => transition(flow, session, answer(value)).session, start(flow)),
+      'list',
+    )
+
+  expect(itemsAfter('m', 'b')).toEqual([{ kind: 'm', serial: 'b' }])
+  expect(itemsAfter('m', 'b', 'p', 'r')).toEqual([{ kind: 'p', color: 'r' }])
+  expect(itemsAfter('m', 'a', 'yes', 'm', 'b', 'p')).toEqual([{ kind: 'p' }])
+  expect(itemsAfter('p', 'back', 'm', 'a')).toEqual([{ kind: 'm', color: 'back', serial: 'a' }])
+  expect(itemsAfter('p', 'back', 'again', 'm', 'a', 'yes', 'p', 'back', 'm', 'a')).toHaveLength(2)
+})
+
 test('going back crosses from item to item, and forward puts the answers back', () => {
   const undone = Array.from({ length: 3 }, (): SessionEvent => ({ type: 'undo' }))
   const back = played(...two, ...undone)
