@@ -34,6 +34,8 @@ export function randomPart(seed: number): RandomPart {
   if (results.length === 0) return randomPart(seed + 1_000_000)
   // What is answered outside is no fact that the host can give.
   const written = chance(0.2) ? own.replace('"known":"a"', '"known":"ask"') : own
+  // A command that read a fact of the sub-flow by its bare name would be refused.
+  const read = [...JSON.stringify(commands ?? []).matchAll(/"known":"(\w+)"/g)].map(([, name]) => `"${name}"`)
   const help = {
     value: 'help',
     label: 'Help',
@@ -43,7 +45,7 @@ export function randomPart(seed: number): RandomPart {
   } as const
   return {
     part: { results, start: 'a', steps: JSON.parse(written) },
-    commands: chance(0.9) ? [help] : commands,
+    commands: chance(0.9) || read.some((name) => written.includes(name)) ? [help] : commands,
     random,
   }
 }
