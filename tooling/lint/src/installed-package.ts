@@ -1,5 +1,5 @@
 // Installs a packed package as a user does, beside the dependencies of its sources.
-import { lstatSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { run } from './run.ts'
 
@@ -13,6 +13,15 @@ type Manifest = {
 const has = (target: unknown, condition: string): boolean =>
   typeof target === 'object' && target !== null && condition in target
 
+/** Links a package. Another package of the project may need the same one, and may have none where this one has one. */
+export const linkPackage = (target: string, place: string): void => {
+  if (!existsSync(place)) {
+    rmSync(place, { force: true })
+    symlinkSync(target, place)
+  } else if (existsSync(target) && realpathSync(place) !== realpathSync(target))
+    throw new Error(`${place} is already ${realpathSync(place)}, and not ${realpathSync(target)}.`)
+}
+
 /** Installs the archive into `folder`, and gives the names of its entries with types. */
 export const installPackage = (archive: string, source: string, folder: string): readonly string[] => {
   const manifest = JSON.parse(run('tar', '-xzOf', archive, 'package/package.json')) as Manifest
@@ -24,8 +33,7 @@ export const installPackage = (archive: string, source: string, folder: string):
   for (const name of needed.flatMap((each) => [each, `@types/${each}`])) {
     const place = join(modules, name)
     mkdirSync(dirname(place), { recursive: true })
-    // Another package of the project may need the same one.
-    if (!lstatSync(place, { throwIfNoEntry: false })) symlinkSync(join(source, 'node_modules', name), place)
+    linkPackage(join(source, 'node_modules', name), place)
   }
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   return Object.keys(manifest.exports)
