@@ -90,7 +90,7 @@ export type Session<W extends Workflow = Workflow> = {
   readonly outcome: Outcome | null
   /** Whether a request was sent here. Previous Step does not go back from here. */
   readonly final: boolean
-  /** Every entry that led here, oldest first. */
+  /** Every entry that led here, oldest first. Of a long session, each read gives another array of the same entries. */
   readonly log: readonly Entry[]
   /** Entries that going back removed, oldest first, with long texts trimmed. */
   readonly undone: readonly Entry[]

@@ -37,7 +37,10 @@ export type VerifyOptions = {
   readonly longestPath?: boolean
   /** After this many milliseconds the result is "not decided"; 60,000 by default. */
   readonly milliseconds?: number
-  /** The most sets of cases to keep; 2,000,000 by default. More give the result "not decided". */
+  /**
+   * The most sets of cases to keep; 2,000,000 by default. More give the result "not decided". So do conditions that read
+   * more than 2,000 names, whatever is given here.
+   */
   readonly mostCases?: number
   /** Is called now and then with the number of answers tried. */
   readonly onProgress?: (tried: number) => void

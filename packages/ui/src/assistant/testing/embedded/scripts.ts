@@ -20,7 +20,7 @@ export const triageScript: Script = {
   end: 'The practice calls +1 555 0100 within the hour.',
 }
 
-/** The examples of the engine and the application of the README, each to its end. */
+/** Five of the engine's examples and the application of the README, each to its end. */
 export const scripts: readonly Script[] = [
   triageScript,
   {
