@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Body } from './fields.ts'
 import { longestDictation, mostAudioBytes } from './dictation-words.ts'
+import { base64Pattern } from './validation-patterns.ts'
 
 /** In base64, four letters hold three bytes. */
 const longestAudio = Math.ceil(mostAudioBytes / 3) * 4
@@ -20,7 +21,7 @@ export const dictationEndpoints = [
       audio: Type.String({
         minLength: 1,
         maxLength: longestAudio,
-        pattern: '^[A-Za-z0-9+/]+={0,2}$',
+        pattern: base64Pattern.source,
         description:
           'The recording in base64, as browsers record it: WebM, Ogg, MP4, MP3 or WAV, of up to one megabyte. Its length is not read.',
       }),
