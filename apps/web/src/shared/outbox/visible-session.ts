@@ -12,3 +12,5 @@ export const useShowSession = (sessionId: string): void =>
 
 /** The session on the page, if any. */
 export const useVisibleSession = (): string | undefined => useStore(visible)
+
+export const isShown = (sessionId: string): boolean => visible.get() === sessionId

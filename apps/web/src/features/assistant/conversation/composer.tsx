@@ -4,6 +4,7 @@ import {
   useEffectEvent,
   useId,
   useLayoutEffect,
+  useRef,
   useState,
   type ComponentType,
   type KeyboardEvent,
@@ -14,6 +15,7 @@ import { IconArrowLeft, IconSend } from '@tabler/icons-react'
 import type { Session, View } from '@tessa/assistant-engine'
 import type { Pack } from '@tessa/knowledge/packs'
 import classes from './composer.module.css'
+import type { Dictation } from '../dictation/use-dictation.ts'
 import type { TypingHelpProps } from '../intake/typing-help.tsx'
 import { takeFirst } from '../../../shared/first-words.ts'
 import { usePressGuard } from '../../../shared/use-press-guard.ts'
@@ -58,6 +60,9 @@ export const Composer = ({
 }: ComposerProps) => {
   const { input, title } = view
   const [text, setText] = useState(() => readAnswerDraft(session) ?? input?.value ?? '')
+  /** Words can follow each other before the field shows the first. */
+  const newest = useRef(text)
+  const [dictation, setDictation] = useState<Dictation>()
   const field = useId()
   const guard = usePressGuard(isBusy)
   const give = (words: string) => {
@@ -65,6 +70,7 @@ export const Composer = ({
   }
   const type = (words: string) => {
     onSentence?.()
+    newest.current = words
     setText(words)
     saveAnswerDraft(session, words)
   }
@@ -80,9 +86,16 @@ export const Composer = ({
   if (!input && !view.canGoBack) return null
 
   const isBlank = text.trim() === ''
+  const cannotSend = isBlank && !dictation
+  const sendNow = () => {
+    if (newest.current.trim() !== '') give(newest.current)
+  }
   const send = (event?: Pick<Event, 'preventDefault'>) => {
     event?.preventDefault()
-    if (!isBlank && !isBusy) give(text)
+    if (isBusy) return
+    // Dictated words that are still to come belong to the answer.
+    if (dictation) dictation.end(sendNow)
+    else sendNow()
   }
   const sendByKey = (event: KeyboardEvent) => {
     const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
@@ -105,7 +118,14 @@ export const Composer = ({
         <VisuallyHidden>{input && title}</VisuallyHidden>
       </label>
       {TypingHelp && input && !isBusy && (
-        <TypingHelp session={session} pack={pack} typed={text} onChoose={give} onType={type} />
+        <TypingHelp
+          session={session}
+          pack={pack}
+          typed={text}
+          onChoose={give}
+          onType={(next) => type(next(newest.current))}
+          onDictation={setDictation}
+        />
       )}
       {input && !isBusy && (
         <div className={classes.row}>
@@ -121,8 +141,8 @@ export const Composer = ({
           )}
           <Button
             type="submit"
-            aria-disabled={isBlank}
-            {...(isBlank && { 'data-disabled': true })}
+            aria-disabled={cannotSend}
+            {...(cannotSend && { 'data-disabled': true })}
             className={classes.send}
             rightSection={<IconSend size={18} stroke={1.75} aria-hidden />}
           >

@@ -11,7 +11,7 @@ interface SpeechRecognizer {
   continuous: boolean
   addEventListener(type: 'result', listener: (event: SpokenEvent) => void): void
   addEventListener(type: 'error', listener: (event: { readonly error: string }) => void): void
-  addEventListener(type: 'end', listener: () => void): void
+  addEventListener(type: 'start' | 'end', listener: () => void): void
   start(): void
   stop(): void
   abort(): void
@@ -38,21 +38,24 @@ const recognizer = () => window.SpeechRecognition ?? window.webkitSpeechRecognit
 export const hasBrowserSpeech = (): boolean => recognizer() !== undefined
 
 /** The knowledge base is English, so another language would not help. */
-const spoken = () => (navigator.language.startsWith('en') ? navigator.language : 'en-US')
+const language = () => (navigator.language.startsWith('en') ? navigator.language : 'en-US')
 
 /** Listens with the speech recognition of the browser. */
-export const listenByBrowser: Listen = ({ onWords, onEnd }) => {
+export const listenByBrowser: Listen = ({ onStart, onWords, onEnd }) => {
   const Recognizer = recognizer()
   if (!Recognizer) throw new Error('This browser recognizes no speech.')
   const speech = new Recognizer()
   let problem: SpeechProblem | undefined
   let isCancelled = false
-  speech.lang = spoken()
+  speech.lang = language()
   speech.continuous = true
+  speech.addEventListener('start', () => !isCancelled && onStart())
   speech.addEventListener('result', ({ resultIndex, results }) => {
     if (isCancelled) return
-    for (const result of Array.from(results).slice(resultIndex))
-      if (result.isFinal) onWords(result[0]?.transcript ?? '')
+    const spoken = Array.from(results)
+      .slice(resultIndex)
+      .map((result) => (result.isFinal ? (result[0]?.transcript.trim() ?? '') : ''))
+    onWords(spoken.filter(Boolean).join(' '))
   })
   speech.addEventListener('error', ({ error }) => {
     problem = problems[error]

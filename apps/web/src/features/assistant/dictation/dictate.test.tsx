@@ -1,66 +1,23 @@
-import { Refusal, someConfig, type Stubs } from '@tessa/app-testing'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { Refusal, type Stubs } from '@tessa/app-testing'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { choose, openAssistant, say } from '../testing/open-assistant.tsx'
+import {
+  beginDictation,
+  button,
+  FakeRecognizer,
+  newestRecognizer,
+  offerRecognizer,
+  openProblem,
+  problemField as field,
+  silence,
+  status,
+  withMicrophone,
+  writes,
+} from '../testing/speech.ts'
 
-/** Stands for the speech recognition of a browser. */
-class FakeRecognizer extends EventTarget {
-  static newest: FakeRecognizer | undefined
-  static count = 0
-  lang = ''
-  readonly start = vi.fn(() => {
-    FakeRecognizer.newest = this
-    FakeRecognizer.count += 1
-  })
-  readonly stop = vi.fn(() => this.dispatchEvent(new Event('end')))
-  readonly abort = vi.fn()
-  hear(transcript: string) {
-    const results = [Object.assign([{ transcript }], { isFinal: true })]
-    this.dispatchEvent(Object.assign(new Event('result'), { resultIndex: 0, results }))
-  }
-  fail(error: string) {
-    this.dispatchEvent(Object.assign(new Event('error'), { error }))
-    this.dispatchEvent(new Event('end'))
-  }
-}
+beforeEach(() => offerRecognizer(FakeRecognizer))
 
-const offer = (recognizer: typeof FakeRecognizer | undefined) => {
-  for (const name of ['SpeechRecognition', 'webkitSpeechRecognition'])
-    Object.defineProperty(window, name, { value: recognizer, configurable: true, writable: true })
-}
-
-beforeEach(() => {
-  FakeRecognizer.newest = undefined
-  FakeRecognizer.count = 0
-  offer(FakeRecognizer)
-})
-
-const button = (name: string) => page.getByRole('button', { name, exact: true })
 const explanation = page.getByRole('group', { name: 'Before you dictate' })
-const field = page.getByRole('textbox', { name: 'What is the problem?' })
-const status = (words: string | RegExp) => page.getByText(words)
-const newest = () => {
-  if (!FakeRecognizer.newest) throw new Error('Nothing listens.')
-  return FakeRecognizer.newest
-}
-
-/** Opens the question about the problem. */
-const openProblem = async (stubs: Stubs = {}) => {
-  await page.viewport(1300, 900)
-  const opened = await openAssistant(stubs)
-  await button('Got it').click()
-  await choose(/what equipment needs help/i, 'Autoclave')
-  await choose('Who is the manufacturer?', 'Midmark')
-  await say('What is the model?', 'M11')
-  await expect.element(field).toBeVisible()
-  return opened
-}
-
-const begin = async () => {
-  await button('Dictate').click()
-  await button('Start').click()
-  await expect.element(status('Listening. The button or Escape ends it.')).toBeVisible()
-}
 
 test('A-30 dictated words land in the field for editing and are not sent', async () => {
   const { api } = await openProblem()
@@ -71,9 +28,9 @@ test('A-30 dictated words land in the field for editing and are not sent', async
   await button('Start').click()
   await expect.element(button('Stop dictating')).toHaveFocus()
 
-  newest().hear(' stays open ')
+  newestRecognizer().hear(' stays open ')
   await expect.element(field).toHaveValue('The door stays open')
-  newest().hear('and it beeps')
+  newestRecognizer().hear('and it beeps')
   await expect.element(field).toHaveValue('The door stays open and it beeps')
   await button('Stop dictating').click()
   await expect.element(status('Your words are in the field. Check them before you send.')).toBeVisible()
@@ -84,10 +41,10 @@ test('A-30 dictated words land in the field for editing and are not sent', async
 
 test('Escape ends it, and the explanation is shown once on this device', async () => {
   await openProblem()
-  await begin()
+  await beginDictation()
   await userEvent.keyboard('{Escape}')
   await expect.element(status('No words were heard. Press Dictate to try again, or type.')).toBeVisible()
-  expect(newest().stop).toHaveBeenCalledOnce()
+  expect(newestRecognizer().stop).toHaveBeenCalledOnce()
 
   await button('Dictate').click()
   await expect.element(button('Stop dictating')).toBeVisible()
@@ -97,22 +54,24 @@ test('Escape ends it, and the explanation is shown once on this device', async (
 
 test('a microphone that is denied says what to do', async () => {
   await openProblem()
-  await begin()
-  newest().fail('not-allowed')
+  await beginDictation()
+  newestRecognizer().fail('not-allowed')
   await expect.element(status(/Allow it for this page in the settings of the browser/)).toBeVisible()
   await expect.element(button('Dictate')).toBeVisible()
 })
 
-test('a browser without a service behind its speech recognition offers it no more', async () => {
+test('a browser that reaches no service says so, and the focus stays at the button for another try', async () => {
   await openProblem()
-  await begin()
-  newest().fail('network')
+  await beginDictation()
+  newestRecognizer().fail('network')
   await expect.element(status('Speech cannot be turned into words at the moment. Please type.')).toBeVisible()
-  await expect.element(button('Dictate')).not.toBeInTheDocument()
+  await expect.element(button('Dictate')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(status('Listening. The button or Escape ends it.')).toBeVisible()
 })
 
 test('where neither the browser nor the installation turns speech into words, nothing is offered', async () => {
-  offer(undefined)
+  offerRecognizer(undefined)
   await openProblem()
   await field.fill('cold')
   await expect.element(button('Dictate')).not.toBeInTheDocument()
@@ -120,26 +79,13 @@ test('where neither the browser nor the installation turns speech into words, no
 
 test('leaving the question ends the listening', async () => {
   await openProblem()
-  await begin()
+  await beginDictation()
   await button('Previous Step').click()
   await expect.element(page.getByRole('heading', { name: 'What is the model?' })).toBeVisible()
-  await expect.poll(() => newest().abort.mock.calls.length).toBe(1)
+  await expect.poll(() => newestRecognizer().abort.mock.calls.length).toBe(1)
 })
 
-/** A microphone that hears silence. The recorder of the browser is real. */
-const withMicrophone = (open: () => Promise<MediaStream>) => {
-  const spy = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(open)
-  onTestFinished(() => spy.mockRestore())
-}
-const silence = () => {
-  const audio = new AudioContext()
-  onTestFinished(() => audio.close())
-  return audio.createMediaStreamDestination().stream
-}
-const hears = {
-  'GET /api/config': () => someConfig({ dictation: true }),
-  'POST /api/dictation': () => ({ text: 'The door stays open.' }),
-} satisfies Stubs
+const hears = writes('The door stays open.')
 
 test('where the installation turns speech into words, a recording is sent and the microphone let go', async () => {
   const stream = silence()
@@ -159,35 +105,30 @@ test('where the installation turns speech into words, a recording is sent and th
   expect(api.callsOf('POST /api/dictation')).toHaveLength(1)
 })
 
-test.each<readonly [string, Stubs, () => Promise<MediaStream>, RegExp]>([
-  [
-    'a refused microphone',
-    hears,
-    async () => {
-      throw new DOMException('no', 'NotAllowedError')
-    },
-    /Allow it for this page/,
-  ],
+test('a microphone that the browser refuses says what to do', async () => {
+  withMicrophone(async () => {
+    throw new DOMException('no', 'NotAllowedError')
+  })
+  await openProblem(hears)
+  await button('Dictate').click()
+  await button('Start').click()
+  await expect.element(status(/Allow it for this page/)).toBeVisible()
+})
+
+test.each<readonly [string, Stubs, RegExp]>([
   [
     'a refusal of the server',
     {
       ...hears,
       'POST /api/dictation': () => new Refusal(429, { code: 'rate_limited', message: 'Too many.' }),
     },
-    async () => silence(),
     /cannot be turned into words at the moment/,
   ],
-  [
-    'silence',
-    { ...hears, 'POST /api/dictation': () => ({ text: '' }) },
-    async () => silence(),
-    /No words were heard/,
-  ],
-])('after %s the person is told, and types', async (_, stubs, microphone, words) => {
-  withMicrophone(microphone)
+  ['silence', writes(''), /No words were heard/],
+])('after %s the person is told, and types', async (_, stubs, words) => {
+  withMicrophone(async () => silence())
   await openProblem(stubs)
-  await button('Dictate').click()
-  await button('Start').click()
+  await beginDictation()
   await userEvent.keyboard('{Escape}')
   await expect.element(status(words)).toBeVisible()
   await expect.element(field).toHaveValue('')

@@ -7,7 +7,7 @@ import { hasBrowserSpeech, listenByBrowser } from './browser-speech.ts'
 import classes from './dictate.module.css'
 import type { Listen, SpeechProblem } from './listen.ts'
 import { canRecord, listenByRecording } from './recorded-speech.ts'
-import { useDictation, type DictationResult, type DictationState } from './use-dictation.ts'
+import { useDictation, type Dictation, type DictationResult, type DictationState } from './use-dictation.ts'
 
 /** Who turns speech into words. */
 type Transcriber = 'browser' | 'server'
@@ -32,10 +32,12 @@ export type DictateProps = {
   sessionId: string
   /** Adds words to what is being typed. */
   onWords: (words: string) => void
+  /** Told while words may still come. */
+  onRun: (dictation: Dictation | undefined) => void
 }
 
 /** The button that dictates into the text field, where this browser or this installation turns speech into words. */
-export const Dictate = ({ sessionId, onWords }: DictateProps) => {
+export const Dictate = ({ sessionId, ...field }: DictateProps) => {
   const { data: config } = useConfig()
   const { outbox } = useAssistantContext()
   const api = useApi()
@@ -45,18 +47,18 @@ export const Dictate = ({ sessionId, onWords }: DictateProps) => {
       const headers = outbox.headersOf(sessionId)
       return (await api('POST /api/dictation', { body: { audio }, headers })).text
     }
-    return <DictateBy who="server" listen={listenByRecording({ clock, transcribe })} onWords={onWords} />
+    return <DictateBy who="server" listen={listenByRecording({ clock, transcribe })} {...field} />
   }
-  return hasBrowserSpeech() ? <DictateBy who="browser" listen={listenByBrowser} onWords={onWords} /> : null
+  return hasBrowserSpeech() ? <DictateBy who="browser" listen={listenByBrowser} {...field} /> : null
 }
 
-type DictateByProps = Pick<DictateProps, 'onWords'> & { who: Transcriber; listen: Listen }
+type DictateByProps = Omit<DictateProps, 'sessionId'> & { who: Transcriber; listen: Listen }
 
-const DictateBy = ({ who, listen, onWords }: DictateByProps) => {
-  const { state, result, begin, end } = useDictation(listen, onWords)
+const DictateBy = ({ who, listen, onWords, onRun }: DictateByProps) => {
+  const { state, result, begin, end } = useDictation(listen, onWords, onRun)
   const [isExplaining, setIsExplaining] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const isListening = state === 'listening'
+  const isOn = state === 'starting' || state === 'listening'
   const closeExplanation = () => {
     setIsExplaining(false)
     button.current?.focus()
@@ -68,33 +70,29 @@ const DictateBy = ({ who, listen, onWords }: DictateByProps) => {
   }
   const press = () => {
     if (state === 'ending') return
-    if (isListening) end()
+    if (isOn) end()
     else if (explained.read() === who) begin()
     else setIsExplaining(true)
   }
-  // A browser may have the interface without a service behind it.
-  const isWithoutService = who === 'browser' && result?.problem === 'unreachable'
   return (
     <div className={classes.dictation}>
-      {!isWithoutService && (
-        <Button
-          ref={button}
-          variant={isListening ? 'filled' : 'subtle'}
-          size="compact-md"
-          aria-expanded={isExplaining || undefined}
-          aria-disabled={state === 'ending' || undefined}
-          leftSection={
-            isListening ? (
-              <IconPlayerStop size={18} stroke={1.75} aria-hidden />
-            ) : (
-              <IconMicrophone size={18} stroke={1.75} aria-hidden />
-            )
-          }
-          onClick={press}
-        >
-          {isListening ? 'Stop dictating' : 'Dictate'}
-        </Button>
-      )}
+      <Button
+        ref={button}
+        variant={isOn ? 'filled' : 'subtle'}
+        size="compact-md"
+        aria-expanded={isExplaining || undefined}
+        aria-disabled={state === 'ending' || undefined}
+        leftSection={
+          isOn ? (
+            <IconPlayerStop size={18} stroke={1.75} aria-hidden />
+          ) : (
+            <IconMicrophone size={18} stroke={1.75} aria-hidden />
+          )
+        }
+        onClick={press}
+      >
+        {isOn ? 'Stop dictating' : 'Dictate'}
+      </Button>
       {isExplaining && <Explanation words={explanations[who]} onStart={start} onCancel={closeExplanation} />}
       <p role="status" className={classes.status}>
         {statusText(state, result)}
@@ -127,6 +125,7 @@ const Explanation = ({ words, onStart, onCancel }: ExplanationProps) => {
 }
 
 const statusText = (state: DictationState, result: DictationResult | undefined): string => {
+  if (state === 'starting') return 'Waiting for the microphone. Allow it if the browser asks.'
   if (state === 'listening') return 'Listening. The button or Escape ends it.'
   if (state === 'ending') return 'Your words are being written.'
   if (!result) return ''

@@ -2,7 +2,11 @@
 export type SpeechProblem = 'denied' | 'nothing' | 'unreachable'
 
 export interface SpeechListener {
+  /** Called once the microphone is open. */
+  readonly onStart: () => void
   readonly onWords: (words: string) => void
+  /** Nothing more is heard, though words may still come. */
+  readonly onStop: () => void
   /** Called once, at the end. */
   readonly onEnd: (problem?: SpeechProblem) => void
 }

@@ -37,34 +37,42 @@ export interface Recording {
 /** Listens by recording up to a minute, which the server turns into words. */
 export const listenByRecording =
   ({ clock, transcribe }: Recording): Listen =>
-  ({ onWords, onEnd }) => {
+  ({ onStart, onWords, onStop, onEnd }) => {
     const stopping = new AbortController()
+    const end = () => stopping.abort()
     let isCancelled = false
+    /** The microphone is let go before the words are asked for. */
+    const record = async (stream: MediaStream) => {
+      try {
+        if (isCancelled) return undefined
+        onStart()
+        clock.wait(longestMs, stopping.signal).then(end, () => undefined)
+        return await recordUntil(stream, stopping.signal)
+      } finally {
+        end()
+        for (const track of stream.getTracks()) track.stop()
+      }
+    }
     const run = async () => {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true }).catch(() => undefined)
       if (!stream) return 'denied'
-      try {
-        const end = () => stopping.abort()
-        clock.wait(longestMs, stopping.signal).then(end, () => undefined)
-        const audio = await recordUntil(stream, stopping.signal)
-        if (isCancelled) return undefined
-        const words = await transcribe(await toBase64(audio))
-        if (words === '') return 'nothing'
-        if (!isCancelled) onWords(words)
-        return undefined
-      } finally {
-        for (const track of stream.getTracks()) track.stop()
-      }
+      const audio = await record(stream)
+      if (!audio || isCancelled) return undefined
+      onStop()
+      const words = await transcribe(await toBase64(audio))
+      if (words === '') return 'nothing'
+      if (!isCancelled) onWords(words)
+      return undefined
     }
     run().then(
       (problem) => !isCancelled && onEnd(problem),
       () => !isCancelled && onEnd('unreachable'),
     )
     return {
-      stop: () => stopping.abort(),
+      stop: end,
       cancel: () => {
         isCancelled = true
-        stopping.abort()
+        end()
       },
     }
   }

@@ -1,18 +1,36 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Listen, Listening, SpeechProblem } from './listen.ts'
 
-export type DictationState = 'idle' | 'listening' | 'ending'
+export type DictationState = 'idle' | 'starting' | 'listening' | 'ending'
 
 export interface DictationResult {
-  readonly hasWords: boolean
   readonly problem: SpeechProblem | undefined
 }
 
-/** Listens between two presses. Escape ends it as well, and leaving the field ends it without more words. */
-export const useDictation = (listen: Listen, onWords: (words: string) => void) => {
+/** A dictation whose words are not all there yet. */
+export interface Dictation {
+  /** Ends it, and then runs this, unless words are missing. */
+  readonly end: (then: () => void) => void
+}
+
+interface Running {
+  readonly end: () => void
+  readonly leave: () => void
+}
+
+/**
+ * Listens between two presses. Escape ends it as well. Leaving the field ends it too: words that are being written
+ * still come, but what was not ended by a press goes nowhere.
+ */
+export const useDictation = (
+  listen: Listen,
+  onWords: (words: string) => void,
+  onRun: (dictation: Dictation | undefined) => void,
+) => {
   const [state, setState] = useState<DictationState>('idle')
   const [result, setResult] = useState<DictationResult>()
-  const listening = useRef<Listening>(undefined)
+  const running = useRef<Running>(undefined)
+  const next = useRef<() => void>(undefined)
   const take = useRef(onWords)
   useEffect(() => {
     take.current = onWords
@@ -20,37 +38,73 @@ export const useDictation = (listen: Listen, onWords: (words: string) => void) =
 
   const begin = () => {
     let hasWords = false
-    setResult(undefined)
-    setState('listening')
-    listening.current = listen({
-      onWords: (words) => {
-        if (words.trim() === '') return
-        hasWords = true
-        take.current(words.trim())
+    let phase: DictationState = 'starting'
+    let listening: Listening | undefined
+    const enter = (entered: DictationState) => {
+      phase = entered
+      setState(entered)
+    }
+    const finish = (told?: SpeechProblem) => {
+      const problem = told ?? (hasWords ? undefined : 'nothing')
+      const then = next.current
+      next.current = undefined
+      running.current = undefined
+      enter('idle')
+      setResult({ problem })
+      if (problem === undefined || problem === 'nothing') then?.()
+    }
+    running.current = {
+      end: () => {
+        if (phase === 'starting') {
+          listening?.cancel()
+          finish()
+        } else if (phase === 'listening') {
+          enter('ending')
+          listening?.stop()
+        }
       },
-      onEnd: (problem) => {
-        listening.current = undefined
-        setState('idle')
-        setResult({ hasWords, problem: problem ?? (hasWords ? undefined : 'nothing') })
+      leave: () => {
+        next.current = undefined
+        if (phase !== 'ending') listening?.cancel()
+      },
+    }
+    setResult(undefined)
+    enter(phase)
+    try {
+      listening = listen({
+        onStart: () => enter('listening'),
+        onWords: (words) => {
+          if (words.trim() === '') return
+          hasWords = true
+          take.current(words.trim())
+        },
+        onStop: () => enter('ending'),
+        onEnd: finish,
+      })
+    } catch {
+      finish('unreachable')
+    }
+  }
+  const end = () => running.current?.end()
+
+  const isRunning = state !== 'idle'
+  useEffect(() => {
+    if (!isRunning) return undefined
+    const endByKey = ({ key }: KeyboardEvent) => key === 'Escape' && running.current?.end()
+    document.addEventListener('keydown', endByKey)
+    onRun({
+      end: (then) => {
+        if (!running.current) return then()
+        next.current = then
+        running.current.end()
       },
     })
-  }
-  const end = () => {
-    setState('ending')
-    listening.current?.stop()
-  }
-  const isListening = state === 'listening'
-  useEffect(() => {
-    if (!isListening) return undefined
-    const endByKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      setState('ending')
-      listening.current?.stop()
+    return () => {
+      document.removeEventListener('keydown', endByKey)
+      onRun(undefined)
     }
-    document.addEventListener('keydown', endByKey)
-    return () => document.removeEventListener('keydown', endByKey)
-  }, [isListening])
-  useEffect(() => () => listening.current?.cancel(), [])
+  }, [isRunning, onRun])
+  useEffect(() => () => running.current?.leave(), [])
 
   return { state, result, begin, end }
 }

@@ -1,8 +1,9 @@
-import { view } from '@tessa/assistant-engine'
+import { view, type Session } from '@tessa/assistant-engine'
 import type { Pack } from '@tessa/knowledge/packs'
+import { isShown } from '../../../shared/outbox/visible-session.ts'
 import { CodeMeanings } from '../findings/code-meanings.tsx'
 import { MeasurementForm } from '../findings/measurement-form.tsx'
-import { Dictate } from '../dictation/dictate.tsx'
+import { Dictate, type DictateProps } from '../dictation/dictate.tsx'
 import { flowOf } from '../session/flow.ts'
 import { PhotoButton, PhotoHelp } from '../photos/photo-help.tsx'
 import classes from './suggestions.module.css'
@@ -11,42 +12,47 @@ import { Suggestions, type SuggestionsProps } from './suggestions.tsx'
 export type TypingHelpProps = SuggestionsProps & {
   /** The guided checks for the equipment; undefined while they load, and where they cannot be loaded. */
   pack: Pack | undefined
-  /** Replaces what is being typed. */
-  onType: (words: string) => void
+  /** Replaces what is being typed by what this makes of it. */
+  onType: (next: (typed: string) => string) => void
+  onDictation: DictateProps['onRun']
 }
 
 /** Helps with what is being typed: texts of a photo, known names, what codes mean, or measured values. */
-export const TypingHelp = (props: TypingHelpProps) => (
-  <>
-    <PhotoHelp session={props.session} typed={props.typed} onType={props.onType} />
-    <HelpOfStep {...props} />
-    <div className={classes.row}>
-      <PhotoButton session={props.session} />
-      <Dictate sessionId={props.session.id} onWords={(words) => props.onType(withWords(props, words))} />
-    </div>
-  </>
-)
+export const TypingHelp = (props: TypingHelpProps) => {
+  const { session, typed, onType, onDictation } = props
+  // Who left the session does not find these words in the next one.
+  const addWords = (words: string) => isShown(session.id) && onType((now) => withWords(session, now, words))
+  return (
+    <>
+      <PhotoHelp session={session} typed={typed} onType={(words) => onType(() => words)} />
+      <HelpOfStep {...props} />
+      <div className={classes.row}>
+        <PhotoButton session={session} />
+        <Dictate sessionId={session.id} onWords={addWords} onRun={onDictation} />
+      </div>
+    </>
+  )
+}
 
 /** What is typed, and the dictated words after it. */
-const withWords = ({ session, typed }: Pick<TypingHelpProps, 'session' | 'typed'>, words: string): string => {
+const withWords = (session: Session, typed: string, words: string): string => {
   // The server takes no longer answers.
   const longest = view(flowOf(session), session).input?.type === 'textarea' ? 10_000 : 200
   return [typed.trim(), words].filter(Boolean).join(' ').slice(0, longest)
 }
 
-const HelpOfStep = ({ pack, onType, ...props }: TypingHelpProps) => {
-  const { session, typed } = props
+const HelpOfStep = ({ session, pack, typed, onChoose, onType }: TypingHelpProps) => {
   if (session.step === 'error-codes') return <CodeMeanings session={session} typed={typed} />
-  if (session.step === 'measurements') return <MeasuredValues pack={pack} onType={onType} {...props} />
-  return <Suggestions {...props} />
+  if (session.step === 'measurements') return <MeasuredValues session={session} pack={pack} onType={onType} />
+  return <Suggestions session={session} typed={typed} onChoose={onChoose} />
 }
 
-const MeasuredValues = ({ session, pack, typed, onType }: Omit<TypingHelpProps, 'onChoose'>) => {
+const MeasuredValues = ({ session, pack, onType }: Pick<TypingHelpProps, 'session' | 'pack' | 'onType'>) => {
   const measures = pack?.steps.find(({ step }) => step === session.step)?.measures ?? []
   return (
     <MeasurementForm
       measures={measures}
-      onAdd={(words) => onType([typed.trim(), words].filter(Boolean).join('\n'))}
+      onAdd={(words) => onType((typed) => [typed.trim(), words].filter(Boolean).join('\n'))}
     />
   )
 }
