@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { check } from './check.ts'
 import { checkDependencyTable } from './dependency-table.ts'
+import { checkMantineStyles } from './mantine-styles.ts'
 import { checkPagePaths } from './page-paths.ts'
 import { checkVocabulary } from './vocabulary.ts'
 
@@ -11,6 +12,7 @@ const complaints = [
   ...checkVocabulary(root),
   ...checkDependencyTable(root, write),
   ...checkPagePaths(root),
+  ...checkMantineStyles(root),
 ]
 for (const { file, line, text } of complaints) console.error(`${file}:${line}  ${text}`)
 process.exitCode = complaints.length > 0 ? 1 : 0

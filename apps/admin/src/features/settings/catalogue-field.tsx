@@ -1,4 +1,5 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Switch.layer.css'
 import {
   equipmentIcons,
   longestDescription,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import '@mantine/core/styles/Card.layer.css'
 import { ButtonLink, PasswordField } from '@tessa/ui'
 import { paths } from '../../paths.ts'
 import { presets, sharedPassword } from './presets.ts'

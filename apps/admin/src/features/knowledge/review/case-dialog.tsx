@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Checkbox, Radio, Textarea, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Radio.layer.css'
 import { fieldErrors, useApi } from '@tessa/app-shell'
 import type { CaseContent, KnowledgeType, ReviewedItem } from '@tessa/contract'
 import list from '../../../shared/dated-list/dated-list.module.css'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button, Group, List, Modal } from '@mantine/core'
+import '@mantine/core/styles/List.layer.css'
 import { answersInOrder, type Facts, type Session } from '@tessa/assistant-engine'
 import { useDiagnosis } from '../findings/use-diagnosis.ts'
 import { usePressGuard } from '../../../shared/use-press-guard.ts'
