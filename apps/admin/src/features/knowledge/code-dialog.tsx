@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextInput } from '@mantine/core'
 import { fieldErrors, useApi } from '@tessa/app-shell'
-import type { CodeContent } from '@tessa/contract'
+import type { CodeContent, KnowledgeType } from '@tessa/contract'
 import list from '../../shared/dated-list/dated-list.module.css'
 import { DialogForm } from '../../shared/dialog-form.tsx'
 import classes from './knowledge.module.css'
@@ -18,8 +18,11 @@ export type CodeDialogProps = {
   onClose: () => void
 }
 
-const empty: CodeContent = {
-  type: 'patient-monitor',
+/** Its equipment is undefined until it is chosen: advice would explain a code at the wrong equipment. */
+type CodeDraft = Omit<CodeContent, 'type'> & { type: KnowledgeType | undefined }
+
+const empty: CodeDraft = {
+  type: undefined,
   maker: '',
   family: '',
   code: '',
@@ -43,15 +46,17 @@ const idsIn = (text: string): string[] => text.match(/[^\s,]+/g) ?? []
 /** Proposes a displayed code, or another text of one. It holds once another person approves it. */
 export const CodeDialog = ({ code, subject, onClose }: CodeDialogProps) => {
   const api = useApi()
-  const [draft, setDraft] = useState(code ?? empty)
+  const [draft, setDraft] = useState<CodeDraft>(code ?? empty)
+  const { type } = draft
   const [faults, setFaults] = useState(draft.faults.join(', '))
   const [note, setNote] = useState('')
   const proposing = useProposal({
-    send: () =>
+    send: async () =>
+      type &&
       api('POST /api/knowledge/proposals', {
         body: {
           kind: 'code',
-          code: { ...draft, faults: idsIn(faults) },
+          code: { ...draft, type, faults: idsIn(faults) },
           note,
           ...(subject === undefined ? {} : { subject }),
         },
@@ -68,16 +73,16 @@ export const CodeDialog = ({ code, subject, onClose }: CodeDialogProps) => {
       label="Propose"
       pendingLabel="Proposing..."
       isPending={proposing.isPending}
-      canSend={isFull}
+      canSend={type !== undefined && isFull}
       error={proposing.error}
       onSend={() => proposing.mutate()}
       onClose={onClose}
     >
       <div className={classes.fields}>
         <TypeField
-          type={draft.type}
+          type={type}
           error={errorOf('type')}
-          onChange={(type) => setDraft({ ...draft, type })}
+          onChange={(chosen) => setDraft({ ...draft, type: chosen })}
         />
         <LineFields
           fields={textFields}

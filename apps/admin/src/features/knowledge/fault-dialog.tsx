@@ -29,11 +29,12 @@ export const FaultDialog = ({ fault, subject, given, review, onClose }: FaultDia
   const [note, setNote] = useState('')
   const [isTried, setIsTried] = useState(false)
   const proposing = useProposal({
-    send: () =>
+    send: async () =>
+      draft.type &&
       api('POST /api/knowledge/proposals', {
         body: {
           kind: 'fault',
-          fault: toContent(draft),
+          fault: toContent(draft, draft.type),
           note,
           ...(subject === undefined ? {} : { subject }),
           ...(review ? { review } : {}),
@@ -55,7 +56,10 @@ export const FaultDialog = ({ fault, subject, given, review, onClose }: FaultDia
       label="Propose"
       pendingLabel="Proposing..."
       isPending={proposing.isPending}
-      canSend={[draft.symptom, draft.remedy, draft.escalateWhen].every((text) => text.trim() !== '')}
+      canSend={
+        draft.type !== undefined &&
+        [draft.symptom, draft.remedy, draft.escalateWhen].every((text) => text.trim() !== '')
+      }
       error={proposing.error}
       onSend={() => {
         setIsTried(true)

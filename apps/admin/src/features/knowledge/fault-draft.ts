@@ -8,7 +8,8 @@ export interface CauseDraft {
 
 /** A fault as it is typed: what is a list stands there with one entry a line. */
 export interface FaultDraft {
-  readonly type: KnowledgeType
+  /** Undefined until it is chosen: advice would go to the wrong equipment. */
+  readonly type: KnowledgeType | undefined
   readonly symptom: string
   readonly makers: string
   readonly models: string
@@ -28,7 +29,7 @@ export interface FaultDraft {
 export const emptyCause: CauseDraft = { cause: '', likelihood: 'high' }
 
 const empty: FaultDraft = {
-  type: 'patient-monitor',
+  type: undefined,
   symptom: '',
   makers: '',
   models: '',
@@ -69,8 +70,9 @@ export const toDraft = (fault: FaultContent | null, given: Partial<FaultDraft> =
         })),
       }
 
-export const toContent = (draft: FaultDraft): FaultContent => ({
+export const toContent = (draft: FaultDraft, type: KnowledgeType): FaultContent => ({
   ...draft,
+  type,
   symptom: draft.symptom.trim(),
   makers: lines(draft.makers),
   models: lines(draft.models),

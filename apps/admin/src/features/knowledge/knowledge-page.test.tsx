@@ -239,6 +239,9 @@ test('a code is proposed, and what is wrong is said at its field', async () => {
   await fill('Meaning', 'the clip is off')
   await expect.element(send).toBeDisabled()
   await fill('What to do', 'put it on')
+  // Nothing is chosen for the person: the code would be explained at the wrong equipment.
+  await expect.element(send).toBeDisabled()
+  await form.getByRole('combobox', { name: 'Equipment' }).selectOptions('Patient monitor')
   await fill('Faults with this code', 'pm-001, pm-999')
   expect(await axeFaults()).toEqual([])
   await send.click()

@@ -75,9 +75,15 @@ test('it becomes a fault, which begins with its words', async () => {
   await expect.element(dialog.getByRole('textbox', { name: 'Symptom' })).toHaveValue('the gizmo wobbles')
   await dialog.getByRole('textbox', { name: 'Remedy' }).fill('Tighten it')
   await dialog.getByRole('textbox', { name: 'When to stop and hand over' }).fill('It falls off')
+  await expect.element(dialog.getByRole('button', { name: 'Propose' })).toBeDisabled()
+  await dialog.getByRole('combobox', { name: 'Equipment' }).selectOptions('Infusion pump')
   await dialog.getByRole('button', { name: 'Propose' }).click()
   await expect.poll(() => api.callsOf('POST /api/knowledge/proposals').length).toBe(1)
-  expect(api.callsOf('POST /api/knowledge/proposals')[0]?.body).toMatchObject({ kind: 'fault', review })
+  expect(api.callsOf('POST /api/knowledge/proposals')[0]?.body).toMatchObject({
+    kind: 'fault',
+    fault: { type: 'infusion-pump' },
+    review,
+  })
 })
 
 test('it becomes a case, with the fault that is right, whether it is a danger, and whose words they are', async () => {
