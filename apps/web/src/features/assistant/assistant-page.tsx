@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { ApiError, NetworkError } from '@tessa/api-client'
 import { errorMessage } from '@tessa/app-shell'
 import { FailedState } from '@tessa/ui'
 import type { WantedSession } from './session/load-remote-session.ts'
@@ -68,7 +69,10 @@ const Opened = ({ reporter }: { reporter: CurrentReporter }) => {
   if (opening.status === 'failed' && wanted === null)
     return (
       <AssistantLayout>
-        <FailedState message={errorMessage(opening.error)} onRetry={retry} />
+        <FailedState
+          message={errorMessage(opening.error)}
+          onRetry={isOfServer(opening.error) ? retry : () => location.reload()}
+        />
       </AssistantLayout>
     )
   if (opening.status === 'pending') return <AssistantLayout isBusy />
@@ -83,6 +87,9 @@ const Opened = ({ reporter }: { reporter: CurrentReporter }) => {
     </Suspense>
   )
 }
+
+/** Any other failure is a script that could not be loaded. The browser remembers that until the page loads anew. */
+const isOfServer = (error: unknown): boolean => error instanceof ApiError || error instanceof NetworkError
 
 /** `?session=` opens a session, `?continue=` continues the checks of another person's for a work order. */
 const wantedBy = (search: URLSearchParams): WantedSession | null => {

@@ -50,8 +50,8 @@ export const openSession = async (
     openOutbox(signIn),
     loadAssistantSettings({ api, queries, clock }, target.kind === 'new' ? 'newer' : 'first'),
     loadShippedFlow(),
-    // A failure is told when something is sent.
-    fetchSending().catch(() => undefined),
+    // What could not be sent later would be lost, so no session opens without it.
+    fetchSending(),
   ])
   const loaded = await loadSession({ ...deps, outbox, settings }, reporter, target)
   const goesOn = loaded?.isResumed && loaded.session.count > 0
