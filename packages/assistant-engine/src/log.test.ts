@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { restore, serialize } from './serialize.ts'
 import { answersOf, start } from './session.ts'
-import type { Session } from './session.ts'
+import type { Session, SessionEvent } from './session.ts'
 import { playSession } from './testing/play-session.ts'
 import { transition } from './transition.ts'
 import { view } from './view.ts'
-import type { Workflow } from './workflow.ts'
+import type { Step, Workflow } from './workflow.ts'
 
 const answer = { type: 'answer', value: 'on' } as const
 
@@ -88,23 +88,99 @@ test('going back in a long session and forward again gives the same session', ()
   expect(transition(endless, forward, answer).session.log).toHaveLength(501)
 })
 
-test('an answer does not read the answers before it', () => {
+/** Nothing is a loop there, but each answer is counted. */
+const counted: Workflow = { ...limited, escalation: { step: 'stuck', threshold: 1e9, reason: 'Too often.' } }
+
+/** The words of a fact are looked up in the whole log; everything else is not. */
+const asked: Step = {
+  type: 'question',
+  title: 'Again, {name}?',
+  options: [
+    { value: 'on', label: 'On', next: 'again', when: { not: { known: 'tired' } } },
+    { value: 'off', label: 'Off', next: 'end', when: { known: 'name', is: 'Ada' } },
+  ],
+}
+
+/** A session whose first entries say how often they are read. */
+function watched(): { readonly session: Session; readonly reads: () => number } {
   let reads = 0
-  const session = answered(5000)
+  const session = answered(5000, counted)
   const log = new Proxy(session.log, {
     get: (entries, name, log) => {
       reads++
       return Reflect.get(entries, name, log)
     },
   })
-  const next = playSessionFrom({ ...session, log }, 300)
+  return { session: { ...session, log }, reads: () => reads }
+}
 
-  expect(reads).toBeLessThan(10)
-  expect(next.log).toHaveLength(5300)
+const next = (session: Session, event: SessionEvent = answer, flow = counted): Session =>
+  transition(flow, session, event).session
+
+test('an answer is counted, and names are looked up, without reading the answers before it again', () => {
+  const { session, reads } = watched()
+  let now = session
+  for (let index = 0; index < 300; index++) now = next(now)
+  // Once for the loop, at two reads an entry.
+  expect(reads()).toBeLessThan(11_000)
+
+  for (let index = 0; index < 300; index++) {
+    now = next(now)
+    view({ ...counted, steps: { ...counted.steps, again: asked } }, now)
+  }
+  expect(reads()).toBeLessThan(60_000)
+  expect(now.log).toHaveLength(5600)
 })
 
-function playSessionFrom(from: Session, times: number): Session {
-  let session = from
-  for (let index = 0; index < times; index++) session = transition(endless, session, answer).session
-  return session
+const words: Workflow = {
+  ...counted,
+  start: 'again',
+  steps: {
+    ...counted.steps,
+    again: { type: 'question', title: 'And?', input: { type: 'text' }, next: 'again' },
+  },
 }
+
+/** Calls `visit` with an object and all that it holds, as far as an iterator of all keys sees it. */
+function visitAll(value: unknown, visit: (one: object) => void, seen = new Set<unknown>()): void {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return
+  seen.add(value)
+  for (const key of Reflect.ownKeys(value)) visitAll(Reflect.get(value, key), visit, seen)
+  visit(value)
+}
+
+test('a long session that its host froze goes on', () => {
+  const session = playSession(
+    words,
+    Array.from({ length: 600 }, (_, index) => (index % 2 ? 'x' : 'y')),
+  ).session
+  visitAll(session, Object.freeze)
+
+  for (const value of ['x', 'y', 'z']) {
+    const after = next(session, { type: 'answer', value }, words)
+    expect(view(words, after).input?.value).toBe(value)
+    expect(after.log).toHaveLength(601)
+  }
+})
+
+test('many different words take no place beside the log', () => {
+  const values = Array.from({ length: 1000 }, (_, index) => `word ${index}`)
+  const { session } = playSession(words, values)
+  view(words, session)
+
+  let places = 0
+  visitAll(session, (one) => {
+    if (one instanceof Map) places += one.size
+  })
+  expect(places).toBeLessThan(10)
+  expect(next(session, { type: 'typed', value: 'word 7' }, words).log).toHaveLength(1001)
+})
+
+test('words that were typed before are counted over the whole log', () => {
+  const strict = { ...words, escalation: { step: 'stuck', threshold: 3, reason: 'Too often.' } }
+  const others = Array.from({ length: 400 }, (_, index) => `word ${index}`)
+  const { session } = playSession(strict, ['same', ...others.slice(0, 200), 'same', ...others.slice(200)])
+
+  expect(session.step).toBe('again')
+  expect(next(session, { type: 'typed', value: 'same' }, strict)).toMatchObject({ step: 'stuck', loop: true })
+})

@@ -8,28 +8,28 @@ export type Draft = { -readonly [Name in keyof Session]: Session[Name] } & {
 }
 
 /** The latest of some answers, and how many they are. */
-type Answers = { readonly latest?: Answered; readonly times: number }
+type AnswerCount = { readonly latest?: Answered; readonly times: number }
 
-/** The last entries of a log, and the part before them with what was found there. */
-type Part = {
+/** The last entries of a log, and the part before them with what was found there: freezing does not stop a `Map`. */
+type LogPart = {
   readonly log: readonly Entry[]
-  readonly earlier?: (Part & { readonly found: Record<string, Answers> }) | undefined
+  readonly earlier?: (LogPart & { readonly found: Map<string | undefined, AnswerCount> }) | undefined
 }
 
 /** The name of the last part of a long log. Copies of the session and comparisons do not see it. */
 const last = Symbol()
 
 /** A session, or as much of it as reading its log needs. */
-type Logged = Part & { readonly [last]?: Part & { readonly log: Entry[] } }
+type Logged = LogPart & { readonly [last]?: LogPart & { readonly log: Entry[] } }
 
 let isCopying = false
 
 /** Starts a draft of the next session. `Object.assign` copies facts faster than a spread does. */
 export const draftOf = (session: Session & Logged): Draft => {
-  const { log, earlier }: Part = session[last] ?? session
+  const { log, earlier }: LogPart = session[last] ?? session
   // A part of this many entries is shared by the sessions after it; a shorter one is copied.
   const value =
-    log.length > 128 ? { log: [], earlier: { log, earlier, found: {} } } : { log: [...log], earlier }
+    log.length > 128 ? { log: [], earlier: { found: new Map(), log, earlier } } : { log: [...log], earlier }
   if (!value.earlier) return { ...session, facts: Object.assign({}, session.facts), log: value.log }
   isCopying = true
   const { log: _, ...draft } = session
@@ -39,21 +39,18 @@ export const draftOf = (session: Session & Logged): Draft => {
   return draft
 }
 
-/** Gives a draft its log, whose entries are joined when somebody reads them, and not for each copy. */
 const addLog: (draft: Omit<Session, 'log'>, properties: PropertyDescriptorMap) => asserts draft is Draft =
   Object.defineProperties
 
+/** The entries of a long log are joined when somebody reads them, and not for each copy of the session. */
 const joined = {
   enumerable: true,
-  get(this: { readonly [last]: Part }) {
-    return isCopying || entriesOf(this[last])
+  get(this: { readonly [last]: LogPart }) {
+    const logs = []
+    if (!isCopying)
+      for (let one: LogPart | undefined = this[last]; one; one = one.earlier) logs.unshift(one.log)
+    return logs.flat()
   },
-}
-
-const entriesOf = (part: Part): readonly Entry[] => {
-  const logs = []
-  for (let one: Part | undefined = part; one; one = one.earlier) logs.unshift(one.log)
-  return logs.flat()
 }
 
 /** Adds an entry to the log of a draft. */
@@ -63,12 +60,19 @@ export const addEntry = (draft: Draft & Logged, entry: Entry): void => {
 }
 
 /** The latest answer of a step, or the latest with this value, and how many there are. */
-export const answersAt = (session: Logged, step?: string, value?: string): Answers => {
-  const part: Part = session[last] ?? session
-  let found: Answers = part.earlier
-    ? (part.earlier.found[JSON.stringify([step, value])] ??= answersAt(part.earlier, step, value))
+export const answersAt = (
+  session: Logged,
+  step?: string,
+  value?: string,
+  key = session[last] && JSON.stringify([step, value]),
+): AnswerCount => {
+  const { log, earlier }: LogPart = session[last] ?? session
+  let found: AnswerCount = earlier
+    ? (earlier.found.get(key) ?? answersAt(earlier, step, value, key))
     : { times: 0 }
-  for (const entry of part.log)
+  // Typed words are mostly new: to keep that they are not there would take a place for each of them in each part.
+  if (found.times || !value) earlier?.found.set(key, found)
+  for (const entry of log)
     if (
       isAnswer(entry) &&
       (step === undefined || entry.step === step) &&

@@ -121,16 +121,21 @@ const encodeUndone = (entries: readonly Entry[]): Pick<Stored, 'revised' | 'orde
   const texts = entries.map((entry) => JSON.stringify(entry))
   const different = [...new Set(texts)]
   return {
-    revised: JSON.parse(`[${different.join()}]`),
+    revised: different.map((text) => {
+      const entry: Entry = JSON.parse(text)
+      return entry
+    }),
     order: texts.map((text) => different.indexOf(text)),
   }
 }
 
 const encodeTimes = (log: readonly Entry[], startedAt: number): number[] => {
   let before = 0
-  return [{ at: startedAt }, ...log].map((entry) => {
-    const passed = 'at' in entry && entry.at ? Math.floor(entry.at / 1000) - before : 0
-    before += passed
-    return passed
-  })
+  return [{ at: startedAt }, ...log].map(
+    ({ at }: { readonly type?: unknown; readonly at?: number | undefined }) => {
+      const passed = at ? Math.floor(at / 1000) - before : 0
+      before += passed
+      return passed
+    },
+  )
 }

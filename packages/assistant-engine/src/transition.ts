@@ -84,11 +84,7 @@ const happen = (workflow: Workflow, session: Session, entry: Entry, option?: Opt
   const danger = entry.type === 'generated' && entry.step.escalate
   const effects: Effect[] = []
   if (danger || stays || after.count > session.count)
-    effects.push(
-      given
-        ? { type: 'report-progress', step: session.step, value: entry.value }
-        : { type: 'report-progress' },
-    )
+    effects.push({ type: 'report-progress', ...(given && { step: session.step, value: entry.value }) })
   if (given) {
     const { wait: ms, loading } = stepOf(workflow, session.step)
     if (ms) effects.push({ type: 'wait', ms, loading })
