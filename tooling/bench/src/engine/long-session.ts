@@ -1,34 +1,50 @@
 import { start, transition } from '@tessa/assistant-engine'
-import type { Session, Workflow } from '@tessa/assistant-engine'
+import type { Session, Step, Workflow } from '@tessa/assistant-engine'
 import { interleaved } from './measure.ts'
 
-/** Two questions that lead to each other, so that a session can be of any length. */
-const flow: Workflow = {
+/** Steps that lead to each other, so that a session can be of any length. Each answer is counted, and none is a loop. */
+const circle = (steps: Record<string, Step>): Workflow => ({
   id: 'circle',
   version: 1,
   language: 'en',
   start: 'a',
-  steps: {
-    a: { type: 'question', title: 'A', options: [{ value: 'x', label: 'X', next: 'b' }] },
-    b: { type: 'question', title: 'B', options: [{ value: 'x', label: 'X', next: 'a' }] },
-  },
-}
-const answer = { type: 'answer', value: 'x' } as const
+  steps: { ...steps, stuck: { type: 'result', title: 'Stuck', outcome: 'escalated' } },
+  escalation: { step: 'stuck', threshold: 1e9, reason: 'A loop' },
+})
 
-function sessionOf(answers: number): Session {
-  let session: Session = start(flow)
-  for (let index = 0; index < answers; index++) session = transition(flow, session, answer).session
-  return session
+/** Two questions; whether one leads on depends on a fact. */
+const choosing = circle({
+  a: {
+    type: 'question',
+    title: 'A',
+    options: [{ value: 'x', label: 'X', next: [{ when: { known: 'tired' }, to: 'stuck' }, { to: 'b' }] }],
+  },
+  b: { type: 'question', title: 'B', options: [{ value: 'x', label: 'X', next: 'a' }] },
+})
+const typing = circle({ a: { type: 'question', title: 'A', input: { type: 'text' }, next: 'a' } })
+
+let words = 0
+const flows = {
+  /** The same answer each time. */
+  chosen: { flow: choosing, answer: () => ({ type: 'answer', value: 'x' }) as const },
+  /** Other words each time. */
+  typed: { flow: typing, answer: () => ({ type: 'typed', value: `word ${words++}` }) as const },
 }
 
 /** Nanoseconds of one more answer, by the number of answers before it. */
-export function answerTimes(): Record<200 | 2000 | 20000, number> {
+export function answerTimes(kind: keyof typeof flows): Record<200 | 2000 | 20000, number> {
+  const { flow, answer } = flows[kind]
+  const sessionOf = (answers: number): Session => {
+    let session: Session = start(flow)
+    for (let index = 0; index < answers; index++) session = transition(flow, session, answer()).session
+    return session
+  }
   const [short, middle, long] = [sessionOf(200), sessionOf(2000), sessionOf(20_000)]
   const time = interleaved(
     {
-      short: () => transition(flow, short, answer),
-      middle: () => transition(flow, middle, answer),
-      long: () => transition(flow, long, answer),
+      short: () => transition(flow, short, answer()),
+      middle: () => transition(flow, middle, answer()),
+      long: () => transition(flow, long, answer()),
     },
     { rounds: 40, calls: 10 },
   )
