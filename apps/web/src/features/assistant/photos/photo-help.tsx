@@ -3,9 +3,10 @@ import { IconCamera } from '@tabler/icons-react'
 import { useConfig } from '@tessa/app-shell'
 import type { PhotoText } from '@tessa/contract'
 import type { Session } from '@tessa/assistant-engine'
+import { usePressGuard } from '../../../shared/use-press-guard.ts'
 import { useAssistantContext } from '../assistant-context.ts'
 import { closeText, usePhotoNotes } from './photo-notes.ts'
-import { PhotoQuestions } from './photo-questions.tsx'
+import { appearanceOf, PhotoQuestions } from './photo-questions.tsx'
 import classes from './photos.module.css'
 import { takesPhotoTexts, textsOfField, withText } from './texts-of-step.ts'
 import { useSpokenLine } from './use-spoken-line.tsx'
@@ -22,6 +23,8 @@ export const PhotoHelp = ({ session, typed, onType }: PhotoHelpProps) => {
   const { data: config } = useConfig()
   const { open } = usePhotoNotes(session.id)
   const { sayAfterPress, line } = useSpokenLine()
+  const texts = textsOfField(session, open)
+  const { handlers } = usePressGuard(appearanceOf(texts))
   if (!config?.photoReading || !takesPhotoTexts(session)) return null
   const answer = (text: PhotoText, isRight: boolean) => {
     closeText(session.id, text)
@@ -29,8 +32,8 @@ export const PhotoHelp = ({ session, typed, onType }: PhotoHelpProps) => {
     sayAfterPress(isRight ? `“${text.text}” is in the field.` : 'It is left out.')
   }
   return (
-    <div className={classes.inBar}>
-      <PhotoQuestions texts={textsOfField(session, open)} onAnswer={answer} />
+    <div className={classes.inBar} {...handlers}>
+      <PhotoQuestions texts={texts} onAnswer={answer} />
       {line}
     </div>
   )

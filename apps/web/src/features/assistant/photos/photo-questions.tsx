@@ -16,11 +16,16 @@ export type PhotoQuestionsProps = {
   onAnswer: (text: PhotoText, isRight: boolean) => void
 }
 
+const keyOf = ({ kind, text }: PhotoText): string => `${kind} ${text}`
+
+/** For the press guard around the questions: an answer moves the next one under a second press. */
+export const appearanceOf = (texts: readonly PhotoText[]): string => texts.map(keyOf).join('\n')
+
 /** Asks whether the texts that a language model read from a photo are right. Nothing is filled in without a press. */
 export const PhotoQuestions = ({ texts, onAnswer }: PhotoQuestionsProps) =>
   texts.map((text) => (
     <PhotoQuestion
-      key={`${text.kind} ${text.text}`}
+      key={keyOf(text)}
       words={questions[text.kind](text.text)}
       onAnswer={(isRight) => onAnswer(text, isRight)}
     />

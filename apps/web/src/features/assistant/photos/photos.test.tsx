@@ -34,25 +34,30 @@ const reads = (texts: PhotoText[]) =>
 const code = { kind: 'code', text: 'E07' } as const
 const serial = { kind: 'serial-number', text: 'SN-4711' } as const
 
-/** Adds a photo in the open dialog. */
-const addPhoto = async () => {
+/** Adds photos in the open dialog. */
+const addPhotos = async (...names: readonly string[]) => {
   const input = () => document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]')
   await expect.poll(input).not.toBeNull()
   const found = input()
   if (!found) throw new Error('The dialog takes no files.')
-  await userEvent.upload(page.elementLocator(found), new File([await plainPicture('image/png')], 'panel.png'))
-  await expect.element(page.getByRole('heading', { name: '1 of 5 files' })).toBeVisible()
+  const picture = await plainPicture('image/png')
+  await userEvent.upload(
+    page.elementLocator(found),
+    names.map((name) => new File([picture], name)),
+  )
+  await expect.element(page.getByRole('heading', { name: `${names.length} of 5 files` })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
-  await expect.element(page.getByText(/received at/)).toBeVisible()
+  await expect.poll(() => page.getByText(/received at/).elements().length).toBe(names.length)
 }
+const addPhoto = () => addPhotos('panel.png')
 
-const openWithPhoto = async (stubs: Stubs) => {
+const openWithPhoto = async (stubs: Stubs, add = addPhoto) => {
   await page.viewport(1300, 900)
   const opened = await openAssistant(stubs)
   await button('Got it').click()
   await describeDevice()
   await choose('How would you like to proceed?', 'Upload photos')
-  await addPhoto()
+  await add()
   return opened
 }
 const readings = ({ api }: Awaited<ReturnType<typeof openWithPhoto>>) =>
@@ -72,6 +77,40 @@ test('A-30 a photo is read only after agreement, and its serial number is noted 
   await card.getByRole('button', { name: 'Yes' }).click()
   await expect.element(card.getByRole('status')).toHaveTextContent('Serial number SN-4711 is noted.')
   await expect.element(card.getByRole('status')).toHaveFocus()
+  await expect.poll(() => document.querySelector('[data-fact="serialNumber"]')?.textContent).toBe('SN-4711')
+})
+
+/** Each photo has an id of its own. */
+const storesEach = (): Stubs => {
+  let count = 0
+  return {
+    'POST /api/attachments': () => ({
+      ...stores['POST /api/attachments'](),
+      id: `0191d7a2-0000-7000-8000-${String((count += 1)).padStart(12, '0')}`,
+    }),
+  }
+}
+
+test('A-30 a double click agrees to one photo, not to the next one, which takes its place', async () => {
+  const opened = await openWithPhoto({ ...reads([]), ...storesEach() }, () =>
+    addPhotos('panel.png', 'patient.png'),
+  )
+  const agree = button('I agree, read it')
+  await expect.element(page.getByRole('group', { name: 'Read panel.png' })).toBeVisible()
+  await agree.dblClick()
+  await expect.element(page.getByRole('group', { name: 'Read patient.png' })).toBeVisible()
+  expect(readings(opened)).toHaveLength(1)
+
+  await agree.click()
+  await expect.poll(() => readings(opened).length).toBe(2)
+})
+
+test('A-30 a double click says yes to one text, not to the next one, which takes its place', async () => {
+  await openWithPhoto(reads([serial, { kind: 'serial-number', text: 'LOT-12' }]))
+  await button('I agree, read it').click()
+  await question('Is the serial number “SN-4711”?').getByRole('button', { name: 'Yes' }).dblClick()
+
+  await expect.element(question('Is the serial number “LOT-12”?')).toBeVisible()
   await expect.poll(() => document.querySelector('[data-fact="serialNumber"]')?.textContent).toBe('SN-4711')
 })
 

@@ -4,8 +4,9 @@ import { useApi, useConfig } from '@tessa/app-shell'
 import type { Runner } from '@tessa/assistant-engine/runner'
 import type { PhotoText } from '@tessa/contract'
 import type { Outbox, OutboxItem } from '../../../shared/outbox/outbox.ts'
+import { usePressGuard } from '../../../shared/use-press-guard.ts'
 import { closeText, forgetDecision, noteDecision, noteTexts, usePhotoNotes } from './photo-notes.ts'
-import { PhotoQuestions } from './photo-questions.tsx'
+import { appearanceOf, PhotoQuestions } from './photo-questions.tsx'
 import classes from './photos.module.css'
 import { serialNumbersIn } from './texts-of-step.ts'
 import { useSpokenLine } from './use-spoken-line.tsx'
@@ -44,9 +45,11 @@ export const ReadPhotos = ({ items, outbox, runner }: ReadPhotosProps) => {
   const { decided, open } = usePhotoNotes(session.id)
   const { words, say, sayAfterPress, line } = useSpokenLine()
   const api = useApi()
-  if (!config?.photoReading) return null
   const photo = photosIn(items).find(({ id }) => !decided.includes(id))
   const texts = serialNumbersIn(session, open)
+  // The question about the next photo takes the place of this one, and a second press must not agree to it.
+  const { handlers } = usePressGuard(`${photo?.id} ${appearanceOf(texts)}`)
+  if (!config?.photoReading) return null
 
   const decide = async ({ id, name }: { id: string; name: string }, isAgreed: boolean) => {
     noteDecision(session.id, id)
@@ -72,7 +75,7 @@ export const ReadPhotos = ({ items, outbox, runner }: ReadPhotosProps) => {
   }
   const isEmpty = !photo && texts.length === 0 && words === ''
   return (
-    <section className={classes.card} aria-label="Texts on your photos" hidden={isEmpty}>
+    <section className={classes.card} aria-label="Texts on your photos" hidden={isEmpty} {...handlers}>
       {photo && (
         <div role="group" aria-label={`Read ${photo.name}`} className={classes.question}>
           <p>
