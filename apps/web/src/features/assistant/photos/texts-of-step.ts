@@ -21,6 +21,9 @@ export const textsOfField = (session: Session, texts: readonly PhotoText[]): Pho
 export const serialNumbersIn = (session: Session, texts: readonly PhotoText[]): PhotoText[] =>
   texts.filter(({ kind, text }) => kind === 'serial-number' && session.facts['serialNumber'] !== text)
 
+/** Words between blanks and commas, so that "E1" is no part of "E10". */
+const wordsOf = (text: string): string => ` ${text.split(/[\s,;]+/).join(' ')} `
+
 /** What is typed already, and the text after it. */
 export const withText = (typed: string, text: string): string =>
-  typed.includes(text) ? typed : [typed.trim(), text].filter(Boolean).join(', ')
+  wordsOf(typed).includes(wordsOf(text)) ? typed : [typed.trim(), text].filter(Boolean).join(', ')
