@@ -91,6 +91,17 @@ describe('typed findings', () => {
       outcome: value,
     })
   })
+
+  test('a long answer is a note of its finding, because the server takes no outcome of more than 200 letters', () => {
+    const codes = Array.from({ length: 30 }, (_, index) => `E${index} at 07:${index + 10}`).join(', ')
+    const { session } = at([...guided, 'success', codes, 'skip'])
+
+    expect(analysisQuestion(troubleshooting, session).diagnosticFindings).toEqual([
+      { step: 'Service Mode Access', outcome: 'Success' },
+      { step: 'Error Code Analysis', outcome: '', note: codes },
+      { step: 'Technical Measurements', outcome: 'Skip' },
+    ])
+  })
 })
 
 test('other equipment has its guided steps asked again after an edit, with the earlier answers marked', () => {

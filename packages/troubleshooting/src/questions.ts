@@ -14,6 +14,12 @@ export const diagnosticsQuestion = (workflow: Workflow, session: Session) => ({
   sessionId: session.id,
 })
 
+/** The longest outcome that the server takes. What is longer is a note. */
+const longestOutcome = 200
+
+const toFinding = (step: string, answer: string) =>
+  answer.length > longestOutcome ? { step, outcome: '', note: answer } : { step, outcome: answer }
+
 const guidedSteps = ['service-mode', 'error-codes', 'measurements', 'calibration', 'components']
 
 /** The request body when the flow asks `analyze`. */
@@ -24,7 +30,7 @@ export function analysisQuestion(workflow: Workflow, session: Session) {
     originalIssue: session.facts['issueDescription'] ?? '',
     diagnosticFindings: lines
       .filter(({ step }) => guidedSteps.includes(step))
-      .map(({ title, answer }) => ({ step: title, outcome: answer })),
+      .map(({ title, answer }) => toFinding(title, answer)),
     sessionId: session.id,
     troubleshootingHistory: lines.map(({ title, answer }) => ({ step: title, response: answer })),
   }

@@ -5,6 +5,7 @@ import type { PhotoText } from '@tessa/contract'
 import type { Session } from '@tessa/assistant-engine'
 import { usePressGuard } from '../../../shared/use-press-guard.ts'
 import { useAssistantContext } from '../assistant-context.ts'
+import { longestAnswer } from '../intake/longest-answer.ts'
 import { closeText, usePhotoNotes } from './photo-notes.ts'
 import { appearanceOf, PhotoQuestions } from './photo-questions.tsx'
 import classes from './photos.module.css'
@@ -27,8 +28,11 @@ export const PhotoHelp = ({ session, typed, onType }: PhotoHelpProps) => {
   const { handlers } = usePressGuard(appearanceOf(texts))
   if (!config?.photoReading || !takesPhotoTexts(session)) return null
   const answer = (text: PhotoText, isRight: boolean) => {
+    const words = withText(typed, text.text)
+    if (isRight && words.length > longestAnswer(session))
+      return sayAfterPress(`“${text.text}” does not fit. Shorten what is in the field first.`)
     closeText(session.id, text)
-    if (isRight) onType(withText(typed, text.text))
+    if (isRight) onType(words)
     sayAfterPress(isRight ? `“${text.text}” is in the field.` : 'It is left out.')
   }
   return (
