@@ -33,7 +33,8 @@ const stored = createStoredValue<PhotoNotes>({
 
 let current: { readonly sessionId: string; readonly notes: Store<PhotoNotes> } | undefined
 
-const notesOf = (sessionId: string): Store<PhotoNotes> => {
+/** The notes of the session that is on the screen. Those of another one are forgotten. */
+export const photoNotesOf = (sessionId: string): Store<PhotoNotes> => {
   if (current?.sessionId !== sessionId) {
     stored.clearOthers(sessionId)
     current = { sessionId, notes: createStore(stored.at(sessionId).read() ?? none) }
@@ -41,17 +42,23 @@ const notesOf = (sessionId: string): Store<PhotoNotes> => {
   return current.notes
 }
 
-export const usePhotoNotes = (sessionId: string): PhotoNotes => useStore(notesOf(sessionId))
+export const usePhotoNotes = (sessionId: string): PhotoNotes => useStore(photoNotesOf(sessionId))
 
-const change = (sessionId: string, changed: (notes: PhotoNotes) => PhotoNotes): void => {
-  const notes = notesOf(sessionId)
-  const next = changed(notes.get())
-  stored.at(sessionId).write(next)
-  notes.set(next)
+const change = (
+  sessionId: string,
+  changed: (notes: PhotoNotes) => PhotoNotes,
+  { isStored = true } = {},
+): void => {
+  // A photo may have been read for a session that is over by now.
+  if (current?.sessionId !== sessionId) return
+  const next = changed(current.notes.get())
+  if (isStored) stored.at(sessionId).write(next)
+  current.notes.set(next)
 }
 
-export const noteDecision = (sessionId: string, photo: string): void =>
-  change(sessionId, ({ decided, open }) => ({ decided: [...decided, photo], open }))
+/** An agreement is stored only with what was read, so that a reload meanwhile asks again. */
+export const noteDecision = (sessionId: string, photo: string, isAgreed: boolean): void =>
+  change(sessionId, ({ decided, open }) => ({ decided: [...decided, photo], open }), { isStored: !isAgreed })
 
 /** The photo could not be read, so that the person is asked again. */
 export const forgetDecision = (sessionId: string, photo: string): void =>

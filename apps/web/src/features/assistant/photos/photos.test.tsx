@@ -212,6 +212,15 @@ test('A-13 a code is read from a photo at its question, and typed after a yes', 
   await expect.element(question('Is this the code “E07”?')).toBeVisible()
   await expect.element(field).toHaveValue('')
 
+  const full = '9'.repeat(198)
+  await field.fill(full)
+  await question('Is this the code “E07”?').getByRole('button', { name: 'Yes' }).click()
+  await expect
+    .element(page.getByText('“E07” does not fit. Shorten what is in the field first.'))
+    .toBeVisible()
+  await expect.element(field).toHaveValue(full)
+  await field.fill('')
+
   await question('Is this the code “E07”?').getByRole('button', { name: 'Yes' }).click()
   await expect.element(field).toHaveValue('E07')
   await expect.element(heading('Error Code Analysis')).toBeVisible()

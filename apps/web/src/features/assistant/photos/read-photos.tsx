@@ -52,7 +52,7 @@ export const ReadPhotos = ({ items, outbox, runner }: ReadPhotosProps) => {
   if (!config?.photoReading) return null
 
   const decide = async ({ id, name }: { id: string; name: string }, isAgreed: boolean) => {
-    noteDecision(session.id, id)
+    noteDecision(session.id, id, isAgreed)
     sayAfterPress(isAgreed ? `${name} is being read.` : `${name} is not read.`)
     if (!isAgreed) return
     const answer = await api('POST /api/attachments/{id}/reading', {
