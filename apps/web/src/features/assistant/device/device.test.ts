@@ -39,3 +39,15 @@ test('request and order are sent with the room and the address', () => {
   expect(toHelpRequest(session, 0).contactInfo.facility).toBe('Northside, Bed 3, 1 Main St')
   expect(toWorkOrder(session, 0, 'new').facilityLocation).toBe('Bed 3, 1 Main St')
 })
+
+test('request and order are sent with the codes of photos that were confirmed', () => {
+  const facts = { photoCodes: 'E07, O2 FAIL' }
+  const session = { ...start(flow, { id: 's-1', at: 0 }), facts }
+
+  expect(toHelpRequest(session, 0).summary.troubleshootingSteps).toEqual([
+    { step: 'On the display, as a photo shows', response: 'E07, O2 FAIL' },
+  ])
+  expect(toWorkOrder(session, 0, 'new').chatLog).toEqual([
+    { step: 'photo-codes', content: 'On the display, as a photo shows', userResponse: 'E07, O2 FAIL' },
+  ])
+})

@@ -2,15 +2,17 @@ import { answersInOrder, type Entry, type Session } from '@tessa/assistant-engin
 import { isContactStep } from '@tessa/troubleshooting'
 import type { Typed } from './detect-hazards.ts'
 
+const isText = (words: string | undefined): words is string => Boolean(words)
+
 /** The typed answers. Options and contacts never mention a hazard. */
 const typedIn = (entries: readonly Entry[]): string[] =>
   entries.flatMap((entry) =>
     entry.type === 'answer' && entry.place === null && !isContactStep(entry.step) ? [entry.value] : [],
   )
 
-/** What was typed in a session, with a sentence that is not answered yet. */
+/** What was typed in a session, with a sentence that is not answered yet and what a photo shows. */
 export const typedWords = (session: Session, sentence: string | undefined): Typed => ({
-  said: [...typedIn(answersInOrder(session)), ...(sentence ? [sentence] : [])],
+  said: [...typedIn(answersInOrder(session)), sentence, session.facts['photoCodes']].filter(isText),
   // Answers that were edited before the rules loaded count too.
   changed: typedIn([...session.redoable.map(({ answer }) => answer), ...session.undone]),
 })

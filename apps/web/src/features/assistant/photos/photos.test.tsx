@@ -3,6 +3,7 @@ import type { PhotoText } from '@tessa/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { plainPicture } from '../../../testing/files/sample-files.ts'
+import { strip } from '../testing/emergency.ts'
 import { choose, describeDevice, heading, openAssistant } from '../testing/open-assistant.tsx'
 
 const photoId = '0191d7a2-0000-7000-8000-0000000000aa'
@@ -183,19 +184,36 @@ const withoutAdvice = {
 } satisfies Stubs
 const field = page.getByRole('textbox', { name: 'Error Code Analysis', exact: true })
 
-test('A-13 a code that was read early is asked about at the question of the error codes', async () => {
-  await openWithPhoto({ ...reads([code]), ...withoutAdvice })
+test('A-13 a code that is read early is asked about at once, and stands at the question of the error codes', async () => {
+  await openWithPhoto({ ...reads([code, { kind: 'model', text: 'M11' }]), ...withoutAdvice })
   await button('I agree, read it').click()
-  await expect
-    .element(card.getByRole('status'))
-    .toHaveTextContent('panel.png was read. Codes and names are asked about where they are needed.')
-  await expect.element(question('Is this the code “E07”?')).not.toBeInTheDocument()
+  await expect.element(card.getByRole('status')).toHaveTextContent('panel.png was read. Please check.')
+  await question('Is this the code “E07”?').getByRole('button', { name: 'Yes' }).click()
+  await expect.element(card.getByRole('status')).toHaveTextContent('“E07” is noted.')
 
   await choose('Photos received', 'Start troubleshooting')
   await openErrorCodes()
-  await question('Is this the code “E07”?').getByRole('button', { name: 'No', exact: true }).click()
   await expect.element(question('Is this the code “E07”?')).not.toBeInTheDocument()
-  await expect.element(field).toHaveValue('')
+  await expect.element(field).toHaveValue('E07')
+})
+
+test('A-13 a name on a photo is not asked about where no question takes it', async () => {
+  await openWithPhoto(reads([{ kind: 'model', text: 'M11' }]))
+  await button('I agree, read it').click()
+  await expect
+    .element(card.getByRole('status'))
+    .toHaveTextContent('panel.png was read. Nothing on it is needed here.')
+})
+
+test('A-30 a message of the display is heard as a danger once it is right', async () => {
+  await openWithPhoto(reads([{ kind: 'message', text: 'SMOKE DETECTED' }]))
+  await button('I agree, read it').click()
+  const smoke = question('Does the display say “SMOKE DETECTED”?')
+  await expect.element(smoke).toBeVisible()
+  await expect.element(strip).not.toBeInTheDocument()
+
+  await smoke.getByRole('button', { name: 'Yes' }).click()
+  await expect.element(strip).toBeVisible()
 })
 
 test('A-13 a code is read from a photo at its question, and typed after a yes', async () => {

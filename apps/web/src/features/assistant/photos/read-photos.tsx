@@ -1,14 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '@mantine/core'
 import { useApi, useConfig } from '@tessa/app-shell'
+import type { Session } from '@tessa/assistant-engine'
 import type { Runner } from '@tessa/assistant-engine/runner'
 import type { PhotoText } from '@tessa/contract'
 import type { Outbox, OutboxItem } from '../../../shared/outbox/outbox.ts'
 import { usePressGuard } from '../../../shared/use-press-guard.ts'
+import { noteText } from './note-text.ts'
 import { closeText, forgetDecision, noteDecision, noteTexts, usePhotoNotes } from './photo-notes.ts'
 import { appearanceOf, PhotoQuestions } from './photo-questions.tsx'
 import classes from './photos.module.css'
-import { serialNumbersIn } from './texts-of-step.ts'
+import { textsOfAnyStep, textsOfField } from './texts-of-step.ts'
 import { useSpokenLine } from './use-spoken-line.tsx'
 
 const picture = /\.(?:jpe?g|png|gif)$/i
@@ -20,12 +22,11 @@ const photosIn = (items: readonly OutboxItem[]) =>
     return id !== undefined && picture.test(name) ? [{ id, name }] : []
   })
 
-/** Says where what was read is asked about. */
-const readingText = (name: string, texts: readonly PhotoText[]): string => {
+/** Says whether what was read is asked about. */
+const readingText = (session: Session, name: string, texts: readonly PhotoText[]): string => {
   if (texts.length === 0) return `Nothing was read from ${name}.`
-  return texts.some(({ kind }) => kind !== 'serial-number')
-    ? `${name} was read. Codes and names are asked about where they are needed.`
-    : `${name} was read. Please check.`
+  const isAsked = [textsOfAnyStep, textsOfField].some((of) => of(session, texts).length > 0)
+  return `${name} was read. ${isAsked ? 'Please check.' : 'Nothing on it is needed here.'}`
 }
 
 export type ReadPhotosProps = {
@@ -46,7 +47,7 @@ export const ReadPhotos = ({ items, outbox, runner }: ReadPhotosProps) => {
   const { words, say, sayAfterPress, line } = useSpokenLine()
   const api = useApi()
   const photo = photosIn(items).find(({ id }) => !decided.includes(id))
-  const texts = serialNumbersIn(session, open)
+  const texts = textsOfAnyStep(session, open)
   // The question about the next photo takes the place of this one, and a second press must not agree to it.
   const { handlers } = usePressGuard(`${photo?.id} ${appearanceOf(texts)}`)
   if (!config?.photoReading) return null
@@ -66,12 +67,11 @@ export const ReadPhotos = ({ items, outbox, runner }: ReadPhotosProps) => {
       return
     }
     noteTexts(session.id, answer.texts)
-    say(readingText(name, answer.texts))
+    say(readingText(runner.snapshot().session, name, answer.texts))
   }
   const answerText = (text: PhotoText, isRight: boolean) => {
     closeText(session.id, text)
-    if (isRight) runner.send({ type: 'set-facts', facts: { serialNumber: text.text } })
-    sayAfterPress(isRight ? `Serial number ${text.text} is noted.` : 'It is left out.')
+    sayAfterPress(isRight ? noteText(runner, text) : 'It is left out.')
   }
   const isEmpty = !photo && texts.length === 0 && words === ''
   return (

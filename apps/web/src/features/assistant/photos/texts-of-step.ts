@@ -17,9 +17,15 @@ export const takesPhotoTexts = (session: Pick<Session, 'step'>): boolean => kind
 export const textsOfField = (session: Session, texts: readonly PhotoText[]): PhotoText[] =>
   texts.filter(({ kind }) => kindsOf(session).includes(kind))
 
-/** The serial numbers that are not noted yet. They are asked about at any step. */
-export const serialNumbersIn = (session: Session, texts: readonly PhotoText[]): PhotoText[] =>
-  texts.filter(({ kind, text }) => kind === 'serial-number' && session.facts['serialNumber'] !== text)
+/** The texts that are asked about at any step: serial numbers, and codes that no field takes now. */
+export const textsOfAnyStep = (session: Session, texts: readonly PhotoText[]): PhotoText[] =>
+  texts.filter(({ kind, text }) =>
+    kind === 'serial-number'
+      ? session.facts['serialNumber'] !== text
+      : isOfDisplay(kind) && !kindsOf(session).includes(kind),
+  )
+
+const isOfDisplay = (kind: PhotoTextKind): boolean => kind === 'code' || kind === 'message'
 
 /** Words between blanks and commas, so that "E1" is no part of "E10". */
 const wordsOf = (text: string): string => ` ${text.split(/[\s,;]+/).join(' ')} `

@@ -33,14 +33,30 @@ export const withoutUndefined = (
 /** The longest facility of a help request that the server takes. */
 const longestFacility = 200
 
+/** The title of the codes and messages that were read from photos and confirmed. */
+const ofPhoto = 'On the display, as a photo shows'
+
 /** The server rejects another account's session, but accepts a request without a session. */
 export const toHelpRequest = (session: Session, now: number): HelpRequestCreation => {
   const body = helpRequest(flowOf(session), session, now, { urgency: workOrderTerms.priority })
   const facility = [session.facts['facilityName'], placeOf(session.facts)].filter(Boolean).join(', ')
-  return { ...body, contactInfo: { ...body.contactInfo, facility: facility.slice(0, longestFacility) } }
+  const { photoCodes } = session.facts
+  const { summary } = body
+  const seen = photoCodes ? [{ step: ofPhoto, response: photoCodes }] : []
+  return {
+    ...body,
+    summary: { ...summary, troubleshootingSteps: [...summary.troubleshootingSteps, ...seen] },
+    contactInfo: { ...body.contactInfo, facility: facility.slice(0, longestFacility) },
+  }
 }
 
 export const toWorkOrder = (session: Session, now: number, status: 'new' | 'pending'): WorkOrderCreation => {
   const order = workOrder(flowOf(session), session, now, { ...workOrderTerms, status })
-  return { ...order, facilityLocation: placeOf(session.facts) || order.facilityLocation }
+  const { photoCodes } = session.facts
+  const seen = photoCodes ? [{ step: 'photo-codes', content: ofPhoto, userResponse: photoCodes }] : []
+  return {
+    ...order,
+    chatLog: [...order.chatLog, ...seen],
+    facilityLocation: placeOf(session.facts) || order.facilityLocation,
+  }
 }
