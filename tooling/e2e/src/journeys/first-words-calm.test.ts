@@ -10,7 +10,7 @@ import { test } from '../harness/journey.ts'
 import { layoutShift, mostShift } from '../harness/layout-shift.ts'
 import { register } from '../harness/test-user.ts'
 
-const expectCalm = (page: Page) => expect.poll(() => layoutShift(page)).toBeLessThanOrEqual(mostShift)
+const expectCalm = async (page: Page) => expect(await layoutShift(page)).toBeLessThanOrEqual(mostShift)
 
 /** Notes each element of the first words that is drawn, however short. */
 const watchFirstWords = (page: Page) =>
@@ -59,8 +59,11 @@ test('without a network the first words are there, and nothing moves when the ap
 }) => {
   const { page, context } = await openStoredPhone(browser, url)
   await context.setOffline(true)
+  // The service worker answers, so that no script can be held back.
+  await watchFirstWords(page)
   await page.reload()
 
+  await expect.poll(() => hasFlashed(page)).toBe('yes')
   await expectGone(firstWordsOf(page))
   await expectGone(splashOf(page))
   await expectVisible(page.locator('#root').getByRole('heading', { name: welcomeTitle }))
