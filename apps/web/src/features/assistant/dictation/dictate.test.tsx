@@ -1,19 +1,9 @@
 import { Refusal, type Stubs } from '@tessa/app-testing'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import {
-  beginDictation,
-  button,
-  FakeRecognizer,
-  newestRecognizer,
-  offerRecognizer,
-  openProblem,
-  problemField as field,
-  silence,
-  status,
-  withMicrophone,
-  writes,
-} from '../testing/speech.ts'
+import { silence, withMicrophone, writes } from '../testing/microphone.ts'
+import { FakeRecognizer, newestRecognizer, offerRecognizer } from '../testing/recognizer.ts'
+import { beginDictation, button, openProblem, problemField as field, status } from '../testing/speech.ts'
 
 beforeEach(() => offerRecognizer(FakeRecognizer))
 

@@ -1,19 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { quickClock } from '../../../testing/quick-clock.ts'
-import {
-  beginDictation,
-  button,
-  FakeRecognizer,
-  newestRecognizer,
-  offerRecognizer,
-  openProblem,
-  problemField as field,
-  promised,
-  silence,
-  status,
-  withMicrophone,
-  writes,
-} from '../testing/speech.ts'
+import { promised, silence, withMicrophone, writes } from '../testing/microphone.ts'
+import { FakeRecognizer, newestRecognizer, offerRecognizer } from '../testing/recognizer.ts'
+import { beginDictation, button, openProblem, problemField as field, status } from '../testing/speech.ts'
 
 beforeEach(() => offerRecognizer(FakeRecognizer))
 

@@ -2,20 +2,9 @@ import { Refusal } from '@tessa/app-testing'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { heading } from '../testing/open-assistant.tsx'
-import {
-  beginDictation,
-  button,
-  FakeRecognizer,
-  newestRecognizer,
-  offerRecognizer,
-  openProblem,
-  problemField as field,
-  promised,
-  silence,
-  status,
-  withMicrophone,
-  writes,
-} from '../testing/speech.ts'
+import { promised, silence, withMicrophone, writes } from '../testing/microphone.ts'
+import { FakeRecognizer, newestRecognizer, offerRecognizer } from '../testing/recognizer.ts'
+import { beginDictation, button, openProblem, problemField as field, status } from '../testing/speech.ts'
 
 beforeEach(() => offerRecognizer(FakeRecognizer))
 
