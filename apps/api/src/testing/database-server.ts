@@ -28,7 +28,14 @@ const startForgetful = async () => {
   const args = ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '--encoding=UTF8']
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   await promisify(execFile)(join(bin, 'initdb'), [...args, ...locale], { ...account, cwd: home })
-  const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', timezone: 'UTC' }
+  const settings = {
+    fsync: 'off',
+    full_page_writes: 'off',
+    synchronous_commit: 'off',
+    timezone: 'UTC',
+    // Two test files at once have several apps each, and each app its pools.
+    max_connections: '300',
+  }
   const log = { info: () => {}, error: console.error }
   const logFile = join(home, 'log')
   const server = await startServer({ bin, data, account, logFile, settings, log, onLost: log.error })
