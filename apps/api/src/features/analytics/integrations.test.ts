@@ -10,7 +10,7 @@ const ai = { ...config.ai, provider: 'openai', visionModel: 'sees', transcriptio
 const statuses = async (given: Parameters<typeof readIntegrations>[1]) =>
   (await readIntegrations(db, given, today)).map(({ status }) => status)
 
-test('N-06 an integration is in use once a model has answered for it within 30 days', async () => {
+test('an integration is in use once a model has answered for it within 30 days', async () => {
   expect(await statuses(config.ai)).toEqual(['not-configured', 'not-configured', 'not-configured'])
   expect(await statuses(ai)).toEqual(['not-in-use', 'not-in-use', 'not-configured'])
 
