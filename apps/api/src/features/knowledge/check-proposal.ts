@@ -3,7 +3,7 @@ import { isHeard, withoutMarks, type WholeBase } from '@tessa/knowledge/base'
 import { fieldError } from '../../http/errors.ts'
 import { noContent, type EntryContent } from '../../knowledge/entry-content.ts'
 import { plain, type Bases } from './build-check.ts'
-import { checkCase } from './check-case.ts'
+import { checkEvaluationCase } from './check-evaluation-case.ts'
 import { checkCode } from './check-code.ts'
 import { checkFault } from './check-fault.ts'
 import { refusePatients } from './refuse-patients.ts'
@@ -34,7 +34,7 @@ export const checkContent = (
   }
   if (kind === 'evaluation-case') {
     if (!evaluationCase) throw fieldError('evaluationCase', 'evaluationCase is missing')
-    checkCase(evaluationCase, subject, bases)
+    checkEvaluationCase(evaluationCase, subject, bases)
     return { ...noContent, evaluationCase }
   }
   if (words === undefined) throw fieldError('words', 'words is missing')

@@ -8,7 +8,7 @@ import { CodeParts } from '../code-parts.tsx'
 import { Section } from '../entry-section.tsx'
 import { FaultParts } from '../fault-parts.tsx'
 import { stopPhraseWords } from '../knowledge-words.ts'
-import { CaseParts } from './case-parts.tsx'
+import { EvaluationCaseParts } from './evaluation-case-parts.tsx'
 import { ChangeActions } from './change-actions.tsx'
 import { ChangedParts } from './changed-parts.tsx'
 import { aboutWords, personWords, proposalStatusWords } from './change-words.ts'
@@ -102,7 +102,7 @@ const Content = ({
       {fault && <FaultParts fault={fault} />}
       {code && before?.code && <ChangedParts before={codeLines(before.code)} after={codeLines(code)} />}
       {code && <CodeParts code={code} />}
-      {evaluationCase && <CaseParts given={evaluationCase} />}
+      {evaluationCase && <EvaluationCaseParts given={evaluationCase} />}
       {words !== null && (
         <Section title="Words">
           {before?.words != null && <p>Before: {before.words}</p>}

@@ -6,7 +6,7 @@ import { FaultDialog } from '../fault-dialog.tsx'
 import { ReasonField } from '../reason-field.tsx'
 import { useProposal } from '../use-proposal.ts'
 import { WordsDialog } from '../words-dialog.tsx'
-import { CaseDialog } from './case-dialog.tsx'
+import { EvaluationCaseDialog } from './evaluation-case-dialog.tsx'
 import type { OpenedStep } from './review-step.ts'
 
 export type ReviewDialogProps = OpenedStep & { onClose: () => void }
@@ -30,7 +30,7 @@ export const ReviewDialog = ({ item, step, onClose }: ReviewDialogProps) => {
       />
     )
   if (step === 'case')
-    return <CaseDialog issue={words} equipment={equipment} review={review} onClose={onClose} />
+    return <EvaluationCaseDialog issue={words} equipment={equipment} review={review} onClose={onClose} />
   return <DismissDialog item={item} onClose={onClose} />
 }
 

@@ -3,7 +3,7 @@ import { DefinitionList } from '@tessa/ui'
 import { Section } from '../entry-section.tsx'
 
 /** A case that the base is judged by, with what is right about it. */
-export const CaseParts = ({ given }: { given: CaseContent }) => {
+export const EvaluationCaseParts = ({ given }: { given: CaseContent }) => {
   const { type, manufacturer, model, issue, accept, mustEscalate, writer } = given
   return (
     <Section title="Case">

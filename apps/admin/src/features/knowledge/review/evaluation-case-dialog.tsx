@@ -13,7 +13,7 @@ import { SubjectField } from '../subject-field.tsx'
 import { TypeField } from '../type-field.tsx'
 import { useProposal } from '../use-proposal.ts'
 
-export type CaseDialogProps = {
+export type EvaluationCaseDialogProps = {
   /** The words that it begins with. */
   issue: string
   /** The equipment as it was written. */
@@ -35,7 +35,7 @@ const typeOf = (equipment: string): KnowledgeType | undefined => {
 }
 
 /** Proposes words as a case that the base is judged by, with what is right about it. */
-export const CaseDialog = ({ issue, equipment, review, onClose }: CaseDialogProps) => {
+export const EvaluationCaseDialog = ({ issue, equipment, review, onClose }: EvaluationCaseDialogProps) => {
   const api = useApi()
   const [type, setType] = useState(() => typeOf(equipment))
   const [draft, setDraft] = useState<Omit<CaseContent, 'type'>>(() => ({

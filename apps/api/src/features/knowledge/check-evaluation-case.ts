@@ -4,7 +4,7 @@ import { plain, type Bases } from './build-check.ts'
 import { refusePatients } from './refuse-patients.ts'
 
 /** Refuses a case that the base cannot be judged by. */
-export const checkCase = (given: CaseContent, id: string, { current, cases }: Bases): void => {
+export const checkEvaluationCase = (given: CaseContent, id: string, { current, cases }: Bases): void => {
   const { type, issue, accept } = given
   refusePatients(given, 'evaluationCase')
   if (type === 'any')
