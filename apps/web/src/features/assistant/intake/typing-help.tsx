@@ -1,11 +1,11 @@
-import { view, type Session } from '@tessa/assistant-engine'
+import type { Session } from '@tessa/assistant-engine'
 import type { Pack } from '@tessa/knowledge/packs'
 import { isShown } from '../../../shared/outbox/visible-session.ts'
 import { CodeMeanings } from '../findings/code-meanings.tsx'
 import { MeasurementForm } from '../findings/measurement-form.tsx'
 import { Dictate, type DictateProps } from '../dictation/dictate.tsx'
-import { flowOf } from '../session/flow.ts'
 import { PhotoButton, PhotoHelp } from '../photos/photo-help.tsx'
+import { longestAnswer } from './longest-answer.ts'
 import classes from './suggestions.module.css'
 import { Suggestions, type SuggestionsProps } from './suggestions.tsx'
 
@@ -35,11 +35,8 @@ export const TypingHelp = (props: TypingHelpProps) => {
 }
 
 /** What is typed, and the dictated words after it. */
-const withWords = (session: Session, typed: string, words: string): string => {
-  // The server takes no longer answers.
-  const longest = view(flowOf(session), session).input?.type === 'textarea' ? 10_000 : 200
-  return [typed.trim(), words].filter(Boolean).join(' ').slice(0, longest)
-}
+const withWords = (session: Session, typed: string, words: string): string =>
+  [typed.trim(), words].filter(Boolean).join(' ').slice(0, longestAnswer(session))
 
 const HelpOfStep = ({ session, pack, typed, onChoose, onType }: TypingHelpProps) => {
   if (session.step === 'error-codes') return <CodeMeanings session={session} typed={typed} />
