@@ -42,7 +42,7 @@ export const draftOf = (session: Session & Logged): Draft => {
 const addLog: (draft: Omit<Session, 'log'>, properties: PropertyDescriptorMap) => asserts draft is Draft =
   Object.defineProperties
 
-/** The entries of a long log are joined when somebody reads them, and not for each copy of the session. */
+/** The property `log` of a session with a long log. Each read joins the parts; a copy of the session joins nothing. */
 const joined = {
   enumerable: true,
   get(this: { readonly [last]: LogPart }) {

@@ -21,13 +21,13 @@ function namesAt(part: unknown, key = ''): string[] {
     : entries.flatMap(([name, one]) => namesAt(one, name))
 }
 
-/** The facts that a step sets and shows in its own field, as if somebody had set them before. */
+/** The facts that a step stores and reads as the initial value of its own field. */
 const prefilledAt = ({ field, input }: Step): string[] =>
   field !== undefined && namesAt(input?.prefill).includes(field) ? [field] : []
 
 /**
- * The facts of sub-flows that would be unknown where somebody looks for them: in the plain workflow they have the name
- * of the use in front, and what reads their bare names, such as a document, would find nothing and say nothing.
+ * Finds facts of sub-flows that the plain workflow no longer has under their names. `compose` puts the name of the use in
+ * front of each, so a condition, text or document that reads the bare name finds no value.
  */
 export function lostFacts({ steps, groups = [], ...rest }: Workflow, flows: Subflows): string[] {
   const all = Object.values(steps)

@@ -15,7 +15,7 @@ export interface AttachmentsTable {
   created_at: Date
   /** When its owner agreed that a language model reads it; null for a file that none reads. */
   agreed_to_reading_at: Generated<Date | null>
-  /** When the model was asked; null while nobody agreed, and where no answer came. */
+  /** When the server asked the model. Null before the agreement, and after a call without an answer. */
   read_at: Generated<Date | null>
 }
 

@@ -88,7 +88,7 @@ const Opened = ({ reporter }: { reporter: CurrentReporter }) => {
   )
 }
 
-/** Any other failure is a script that could not be loaded. The browser remembers that until the page loads anew. */
+/** Any other failure is that of a script. The browser keeps a failed import until the page is reloaded. */
 const isOfServer = (error: unknown): boolean => error instanceof ApiError || error instanceof NetworkError
 
 /** `?session=` opens a session, `?continue=` continues the checks of another person's for a work order. */
