@@ -78,7 +78,7 @@ test('a tab that follows shows the words for the equipment, and what came first'
   const { api, close } = await open(dead)
   await toPower()
   await expect.element(page.getByText(because)).toBeVisible()
-  await expectSaved('power-troubleshooting-first')
+  await expectSaved('power-troubleshooting-confirmed')
   close()
   // Another tab leads the session.
   let leave = () => {}
