@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readShortNumber } from '@tessa/contract'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { testDatabase } from '../../testing/database.ts'
 import { httpApp } from '../../testing/http-app.ts'
 import { databaseBefore } from '../../testing/older-database.ts'
 import { createTestUser } from '../../testing/people.ts'
@@ -48,9 +49,12 @@ test('simultaneous cases all have different short numbers', async () => {
 })
 
 test('numbers that many transactions try at once are used once, then longer ones', async () => {
+  // In the database of the other tests, a random case can have one of these numbers.
+  const empty = await testDatabase()
+  onTestFinished(empty.drop)
   // All start with the same random numbers, so all try the same four short numbers first.
   const give = () =>
-    db.transaction().execute(async (trx) => {
+    empty.db.transaction().execute(async (trx) => {
       await sql`select setseed(0.5)`.execute(trx)
       const { rows } = await sql<{ number: string }>`select new_short_number() as number`.execute(trx)
       return rows[0]?.number ?? ''
