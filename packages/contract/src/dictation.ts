@@ -32,6 +32,10 @@ export const dictationEndpoints = [
           maxLength: longestDictation,
           description: 'Empty if there are no words, for whatever reason.',
         }),
+        isTranscribed: Type.Boolean({
+          description:
+            'Whether the provider answered. Without an answer, nobody knows whether words were said.',
+        }),
       }),
     },
   }),

@@ -28,8 +28,21 @@ export const makeLanguageModel = async (config: ModelConfig): Promise<LanguageMo
   return createOpenAICompatible({ ...options, ...settings })(model)
 }
 
+/** A server of one's own may have no key, and the client of this provider always sends one. */
+const withoutKey =
+  (send: typeof fetch): typeof fetch =>
+  (address, init) => {
+    const headers = new Headers(init?.headers)
+    headers.delete('authorization')
+    return send(address, { ...init, headers })
+  }
+
 /** Servers that speak the language of this provider turn speech into words at the same address. */
 export const makeTranscriptionModel = async (config: ModelConfig): Promise<TranscriptionModel> => {
   const { createOpenAI } = await import('@ai-sdk/openai')
-  return createOpenAI(optionsOf(config)).transcription(config.transcriptionModel ?? '')
+  const options = optionsOf(config)
+  const { transcription } = createOpenAI(
+    config.apiKey === undefined ? { ...options, apiKey: '', fetch: withoutKey(options.fetch) } : options,
+  )
+  return transcription(config.transcriptionModel ?? '')
 }

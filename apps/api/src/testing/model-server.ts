@@ -62,6 +62,8 @@ export interface ModelServer {
   readonly ai: ModelConfig
   /** The bodies of the questions that came. */
   readonly questions: string[]
+  /** The keys that came with them. */
+  readonly keys: (string | undefined)[]
   /** Sets what the next questions are answered with. */
   replyWith(reply: Reply): void
 }
@@ -69,10 +71,12 @@ export interface ModelServer {
 /** A provider of language models on this machine, which may be hostile. */
 export const modelServer = async (config: Partial<ModelConfig> = {}): Promise<ModelServer> => {
   const questions: string[] = []
+  const keys: (string | undefined)[] = []
   let reply: Reply = says('')
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       questions.push(body)
+      keys.push(request.headers.authorization)
       reply(response, request.url ?? '')
     })
   })
@@ -86,6 +90,7 @@ export const modelServer = async (config: Partial<ModelConfig> = {}): Promise<Mo
   const port = typeof address === 'object' && address !== null ? address.port : 0
   return {
     questions,
+    keys,
     ai: {
       provider: 'openai-compatible',
       baseUrl: `http://127.0.0.1:${port}`,

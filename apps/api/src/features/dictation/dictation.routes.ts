@@ -22,6 +22,7 @@ const readRecording = async (base64: string): Promise<Uint8Array> => {
 export const dictationRoutes = (app: FastifyInstance, { models }: Pick<Deps, 'models'>): void => {
   registerEndpoint(app, 'POST /api/dictation', async ({ body }) => {
     const recording = await readRecording(body.audio)
-    return { text: (await models.transcribe(recording)) ?? '' }
+    const text = await models.transcribe(recording)
+    return { text: text ?? '', isTranscribed: text !== undefined }
   })
 }

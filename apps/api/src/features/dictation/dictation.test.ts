@@ -1,5 +1,5 @@
 import { mostAudioBytes, rateLimits } from '@tessa/contract'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { hostileReplies, lateReplies } from '../../testing/hostile-replies.ts'
 import { httpApp } from '../../testing/http-app.ts'
@@ -13,10 +13,12 @@ const server = await modelServer({ transcriptionModel: 'hears' })
 const app = await httpApp({ ai: server.ai })
 const guest = app.client()
 
-const dictate = async (who: Pick<TestClient, 'api'>, recording: string | Buffer = smallRecording()) => {
+const answerTo = (who: Pick<TestClient, 'api'>, recording: string | Buffer = smallRecording()) => {
   const audio = Buffer.from(recording).toString('base64')
-  return (await who.api('POST /api/dictation', { body: { audio } })).text
+  return who.api('POST /api/dictation', { body: { audio } })
 }
+const dictate = async (who: Pick<TestClient, 'api'>, recording?: string | Buffer) =>
+  (await answerTo(who, recording)).text
 
 test('A-30 a recording comes back as words, and nothing of it is stored', async () => {
   const files = () => app.db.selectFrom('attachments').select('id').execute()
@@ -66,6 +68,23 @@ test('silence has no words, and does not count as a failure', async () => {
   for (let silence = 0; silence < 6; silence += 1) expect(await dictate(guest)).toBe('')
   server.replyWith(says('cold'))
   expect(await dictate(guest)).toBe('cold')
+})
+
+test('silence is told apart from a provider that does not answer', async () => {
+  server.replyWith(says(''))
+  expect(await answerTo(guest)).toEqual({ text: '', isTranscribed: true })
+  server.replyWith((response) => response.writeHead(500).end())
+  expect(await answerTo(guest)).toEqual({ text: '', isTranscribed: false })
+})
+
+test('a server of one’s own may have no key', async () => {
+  vi.stubEnv('OPENAI_API_KEY', 'key-of-somebody-else')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const own = await modelServer({ transcriptionModel: 'hears', apiKey: undefined })
+  own.replyWith(says('cold'))
+  const keyless = await httpApp({ ai: own.ai })
+  expect(await dictate(keyless.client())).toBe('cold')
+  expect(own.keys).toEqual([undefined])
 })
 
 test('words of a hostile provider are one plain line of bounded length', async () => {

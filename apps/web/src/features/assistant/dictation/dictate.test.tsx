@@ -114,6 +114,11 @@ test.each<readonly [string, Stubs, RegExp]>([
     },
     /cannot be turned into words at the moment/,
   ],
+  [
+    'a provider that does not answer',
+    { ...hears, 'POST /api/dictation': () => ({ text: '', isTranscribed: false }) },
+    /cannot be turned into words at the moment/,
+  ],
   ['silence', writes(''), /No words were heard/],
 ])('after %s the person is told, and types', async (_, stubs, words) => {
   withMicrophone(async () => silence())

@@ -45,7 +45,9 @@ export const Dictate = ({ sessionId, ...field }: DictateProps) => {
   if (config?.dictation && canRecord()) {
     const transcribe = async (audio: string) => {
       const headers = outbox.headersOf(sessionId)
-      return (await api('POST /api/dictation', { body: { audio }, headers })).text
+      const { text, isTranscribed } = await api('POST /api/dictation', { body: { audio }, headers })
+      if (!isTranscribed) throw new Error('The provider gave no answer.')
+      return text
     }
     return <DictateBy who="server" listen={listenByRecording({ clock, transcribe })} {...field} />
   }

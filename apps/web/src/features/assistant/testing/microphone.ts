@@ -22,5 +22,5 @@ export const silence = () => {
 export const writes = (text: string | Promise<string>) =>
   ({
     'GET /api/config': () => someConfig({ dictation: true }),
-    'POST /api/dictation': async () => ({ text: await text }),
+    'POST /api/dictation': async () => ({ text: await text, isTranscribed: true }),
   }) satisfies Stubs
