@@ -6,7 +6,9 @@ import { expectGone, expectVisible } from '../harness/assertions.ts'
 import { allFaults } from '../harness/axe.ts'
 import { goto } from '../harness/goto.ts'
 import { demo, signInDemo } from '../harness/test-user.ts'
-import { test } from './own-product.ts'
+import { testWithOwnProduct } from '../harness/own-product.ts'
+
+const test = testWithOwnProduct()
 
 const welcome = 'Hello, I am Tessa. What equipment needs help?'
 const maker = 'Who is the manufacturer?'

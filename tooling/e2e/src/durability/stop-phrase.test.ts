@@ -5,7 +5,9 @@ import { openStoredPhone } from '../assistant/offline-phone.ts'
 import { expectVisible } from '../harness/assertions.ts'
 import { goto } from '../harness/goto.ts'
 import { ask, demo, signInDemo } from '../harness/test-user.ts'
-import { test } from './own-product.ts'
+import { testWithOwnProduct } from '../harness/own-product.ts'
+
+const test = testWithOwnProduct()
 
 test('A-30 an approved stop phrase closes the first step, also after a start without a network', async ({
   browser,

@@ -21,7 +21,13 @@ export interface BrowserVisit extends ConsoleGuard {
   readonly context: BrowserContext
 }
 
-const openBrowser = (): Promise<Browser> => chromium.launch(findChromium())
+/** A microphone and a camera without a person in front of them. */
+const fakeMedia = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+
+const openBrowser = (): Promise<Browser> => {
+  const found = findChromium()
+  return chromium.launch({ ...found, args: [...found.args, ...fakeMedia] })
+}
 
 /** One browser for many tests, and another one where it has crashed. */
 export const createSharedBrowser = () => {
