@@ -26,11 +26,16 @@ let isAllowed = (_owner: string): boolean => true
 /** The session store in this browser's database. */
 export const createSessionStore = (): SessionStore => {
   let opened: Promise<IDBDatabase> | undefined
+  const close = (isDeleted: boolean) => {
+    // Whoever deletes the database wants nothing of this page in a new one.
+    opened = isDeleted ? Promise.reject(new Error('The database was deleted.')) : undefined
+    opened?.catch(() => undefined)
+  }
   const within = async <T>(
     mode: IDBTransactionMode,
     work: (store: IDBObjectStore) => IDBRequest<T> | undefined,
   ) => {
-    opened ??= open(() => (opened = undefined))
+    opened ??= open(close)
     const transaction = (await opened).transaction(storeName, mode)
     const request = work(transaction.objectStore(storeName))
     await new Promise<void>((resolve, reject) => {
@@ -61,16 +66,16 @@ export const createSessionStore = (): SessionStore => {
   }
 }
 
-const open = (onClosed: () => void): Promise<IDBDatabase> =>
+const open = (onClosed: (isDeleted: boolean) => void): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.open('tessa-assistant', 1)
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName))
     request.addEventListener('success', () => {
       const { result } = request
       // A deletion of the database must not wait for this page.
-      result.addEventListener('versionchange', () => {
+      result.addEventListener('versionchange', ({ newVersion }) => {
         result.close()
-        onClosed()
+        onClosed(newVersion === null)
       })
       resolve(result)
     })

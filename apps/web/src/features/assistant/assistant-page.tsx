@@ -7,7 +7,7 @@ import type { WantedSession } from './session/load-remote-session.ts'
 import { useOpenSession } from './session/use-open-session.ts'
 import { FileDialogProvider, type FileDialogSource } from './dialogs/file-dialog-context.ts'
 import { AssistantLayout } from './assistant-layout.tsx'
-import { createSessionStore } from '../../shared/session-store.ts'
+import { createSessionStore, type SessionStore } from '../../shared/session-store.ts'
 import { AssistantSession } from './session/assistant-session.tsx'
 import { useCurrentReporter, type CurrentReporter } from './session/current-reporter.ts'
 import { useTabLeader } from './tabs/use-tab-leader.ts'
@@ -20,8 +20,6 @@ const SessionUnavailable = lazy(async () => ({
   default: (await import('./session/session-unavailable.tsx')).SessionUnavailable,
 }))
 
-const store = createSessionStore()
-
 /** The start of the application: the assistant. */
 export const AssistantPage = ({ fileDialog }: { fileDialog: FileDialogSource }) => (
   <FileDialogProvider value={fileDialog}>
@@ -32,10 +30,11 @@ export const AssistantPage = ({ fileDialog }: { fileDialog: FileDialogSource }) 
 const LeaderOrReader = () => {
   const reporter = useCurrentReporter()
   const { role, take } = useTabLeader()
+  const [store] = useState(createSessionStore)
   // The session that opens depends on the current user.
   if (reporter === undefined || role === undefined) return <AssistantLayout isBusy />
   return role === 'leads' ? (
-    <Opened key={reporter.owner} reporter={reporter} />
+    <Opened key={reporter.owner} reporter={reporter} store={store} />
   ) : (
     <Suspense fallback={<AssistantLayout isBusy />}>
       <ReadonlySession key={reporter.owner} owner={reporter.owner} store={store} onTake={take} />
@@ -43,7 +42,7 @@ const LeaderOrReader = () => {
   )
 }
 
-const Opened = ({ reporter }: { reporter: CurrentReporter }) => {
+const Opened = ({ reporter, store }: { reporter: CurrentReporter; store: SessionStore }) => {
   const [search, setSearch] = useSearchParams()
   const [wantedAtFirst] = useState(() => wantedBy(search))
   const { opening, wanted, retry, begin, leave } = useOpenSession(store, reporter, wantedAtFirst)

@@ -8,6 +8,7 @@ import { AssistantProvider } from '../assistant-context.ts'
 import { AssistantLayout } from '../assistant-layout.tsx'
 import type { SessionStore } from '../../../shared/session-store.ts'
 import type { CurrentReporter } from './current-reporter.ts'
+import { keepSession } from './kept-session.ts'
 import type { OpenedSession } from './open-session.ts'
 import { useRunner } from './use-runner.ts'
 import { AssistantScreen } from '../assistant-screen.tsx'
@@ -25,6 +26,7 @@ export const AssistantSession = ({ opened, reporter, store, onStartOver }: Assis
   const clock = useClock()
   const [dialog, setDialog] = useState<Dialog>()
   const [isNotKept, setIsNotKept] = useState(false)
+  const [kept] = useState(() => keepSession({ store, clock }, reporter.owner, loaded.session.id))
 
   const startOver = (session: Session) => {
     const now = clock.now()
@@ -35,7 +37,7 @@ export const AssistantSession = ({ opened, reporter, store, onStartOver }: Assis
           return outbox.keep({ id: `${session.id}:left`, kind: 'report', body })
         })
         .catch(() => undefined)
-    void store.delete(reporter.owner).catch(() => undefined)
+    void kept.delete().catch(() => undefined)
     onStartOver()
   }
 
@@ -64,7 +66,7 @@ export const AssistantSession = ({ opened, reporter, store, onStartOver }: Assis
     }
   }
 
-  const runner = useRunner({ loaded, outbox, settings, reporter, store, onEffect })
+  const runner = useRunner({ loaded, outbox, settings, reporter, kept, onEffect })
   if (!runner) return <AssistantLayout isBusy />
   const closeDialog = () => setDialog(undefined)
   return (
