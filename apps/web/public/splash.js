@@ -81,6 +81,8 @@
     return !isBlank
   }
   words?.addEventListener('input', noteTyped)
+  // Somebody typed before this script had loaded, or the browser has filled in what was typed before.
+  if (field?.value) noteTyped()
   words?.addEventListener('submit', (event) => {
     event.preventDefault()
     if (!noteTyped()) return

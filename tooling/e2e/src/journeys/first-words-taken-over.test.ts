@@ -28,6 +28,22 @@ test('words that are typed before the app is ready stay in the field, with the c
   await expect.poll(() => field(page).inputValue()).toBe('the autoclave leaks')
 })
 
+test('words that are typed before any script has loaded stay in the field', async ({ open }) => {
+  const { page } = await open()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/splash.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const release = await openFirstWords(page)
+  await early(page).fill('smells of rubber')
+  held.resolve()
+  release()
+
+  await expectGone(firstWordsOf(page))
+  await expect.poll(() => field(page).inputValue()).toBe('smells of rubber')
+})
+
 test('words that are typed before an option is pressed wait at the first step', async ({ open }) => {
   const { page } = await open()
   const release = await openFirstWords(page)
@@ -53,6 +69,13 @@ test('words that are typed while another tab leads wait until this tab does', as
   await early(page).fill('smells of rubber')
   release()
 
+  await page.getByRole('button', { name: 'Continue here' }).click()
+  await atStep(page, welcomeTitle)
+  await expect.poll(() => field(page).inputValue()).toBe('smells of rubber')
+
+  // The session that had them is not stored, and this tab begins another one when it leads again.
+  await other.getByRole('button', { name: 'Continue here' }).click()
+  await atStep(other, welcomeTitle)
   await page.getByRole('button', { name: 'Continue here' }).click()
   await atStep(page, welcomeTitle)
   await expect.poll(() => field(page).inputValue()).toBe('smells of rubber')

@@ -3,7 +3,10 @@ import type { Session } from '@tessa/assistant-engine'
 
 type Place = Pick<Session, 'id' | 'step'>
 
-const drafts = createStoredValue({ key: 'typed', area: 'session', parse: asText, clearOnSignOut: true })
+const options = { area: 'session', parse: asText, clearOnSignOut: true } as const
+const drafts = createStoredValue({ ...options, key: 'typed' })
+/** A session without an answer is stored nowhere: a reload, or another tab that leads meanwhile, begins a new one. */
+const firstDraft = createStoredValue({ ...options, key: 'typed-first' })
 
 /**
  * Keeps what is being typed through a reload of this tab, and while another answer is changed. It may hold what
@@ -19,4 +22,4 @@ export const readAnswerDraft = (session: Place): string | undefined => draftOf(s
 export const deleteAnswerDraft = (session: Place): void => draftOf(session).clear()
 
 /** Each step has its own: its number changes with the answers before it, its name does not. */
-const draftOf = ({ id, step }: Place) => drafts.at(id, step)
+const draftOf = ({ id, step }: Place) => (step === 'welcome' ? firstDraft : drafts.at(id, step))

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Effect, Session } from '@tessa/assistant-engine'
 import { useClock } from '@tessa/app-shell'
 import type { LoadedSession } from './load-session.ts'
+import { deleteAnswerDraft } from '../conversation/answer-draft.ts'
 import type { Dialog } from '../dialogs/dialogs.ts'
 import { fetchSending } from '../submission/fetch-sending.ts'
 import { AssistantProvider } from '../assistant-context.ts'
@@ -37,6 +38,7 @@ export const AssistantSession = ({ opened, reporter, store, onStartOver }: Assis
           return outbox.keep({ id: `${session.id}:left`, kind: 'report', body })
         })
         .catch(() => undefined)
+    deleteAnswerDraft({ id: session.id, step: 'welcome' })
     void kept.delete().catch(() => undefined)
     onStartOver()
   }

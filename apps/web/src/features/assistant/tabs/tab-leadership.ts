@@ -20,35 +20,29 @@ export const acquireLeadership = (onRole: (role: TabRole) => void): TabLeadershi
   let hasLeft = false
   let free: () => void = () => undefined
   let waiting = new AbortController()
-  const until = () =>
-    new Promise<void>((resolve) => {
-      free = resolve
-      if (hasLeft) resolve()
-      else onRole('leads')
-    })
-  const lost = () => {
-    if (hasLeft) return
-    onRole('follows')
-    wait()
+  let latest = 0
+  const request = (options: LockOptions) => {
+    const mine = (latest += 1)
+    const held = () =>
+      new Promise<void>((resolve) => {
+        free = resolve
+        if (hasLeft) resolve()
+        else onRole('leads')
+      })
+    const lost = () => {
+      // A tab that takes the leadership twice loses only what it held before.
+      if (hasLeft || mine !== latest) return
+      onRole('follows')
+      waiting = new AbortController()
+      request({ signal: waiting.signal })
+    }
+    locks.request(lockName, options, (lock) => (lock ? held() : lost())).catch(lost)
   }
-  const wait = () => {
-    waiting = new AbortController()
-    const { signal } = waiting
-    void locks.request(lockName, { signal }, until).catch(() => {
-      if (!signal.aborted) lost()
-    })
-  }
-  void locks
-    .request(lockName, { ifAvailable: true }, (lock) => {
-      if (lock) return until()
-      if (!hasLeft) lost()
-      return undefined
-    })
-    .catch(lost)
+  request({ ifAvailable: true })
   return {
     take: () => {
       waiting.abort()
-      void locks.request(lockName, { steal: true }, until).catch(lost)
+      request({ steal: true })
     },
     leave: () => {
       hasLeft = true
