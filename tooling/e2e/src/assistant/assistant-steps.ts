@@ -55,13 +55,9 @@ export const choose = async (page: Page, title: string, label: string): Promise<
   await page.clock.runFor(pause)
 }
 
-const kindOfEquipment = 'What kind of equipment is it?'
-
 /** Types an answer and sends it by button. */
 export const say = async (page: Page, title: string, words: string): Promise<void> => {
   await settle(page, title)
-  // The makers of what is typed load with the help for typing. Where they come later, the next card settles once more.
-  if (title === kindOfEquipment) await expectVisible(page.getByRole('button', { name: 'Dictate' }))
   await page.getByRole('textbox', { name: title }).fill(words)
   await page.getByRole('button', { name: 'Send' }).click()
   await page.clock.runFor(pause)

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { test } from '../harness/journey.ts'
 import { expectGone, expectVisible } from '../harness/assertions.ts'
+import { holdScripts } from '../harness/hold-scripts.ts'
 import { register } from '../harness/test-user.ts'
 import { stopTime, timeUntil } from '../harness/time.ts'
 import { atStep, choose, goBack, optionsOf, say, settle, step } from './assistant-steps.ts'
@@ -30,6 +31,23 @@ test('A-01 a signed-in user is greeted by first name, and sees that the session 
   const title = `Hello ${firstName}, what equipment needs help?`
   await expect.poll(() => optionsOf(page, title)).toEqual(kinds)
   await expectVisible(step(page, title).getByText('This session is saved to your account.', { exact: false }))
+})
+
+test('A-03 the makers of typed equipment come with their question, however late their list loads', async ({
+  open,
+}) => {
+  const { page } = await open()
+  await begin(page)
+  await page.waitForLoadState('networkidle')
+  const release = await holdScripts(page)
+  await choose(page, welcomeTitle, 'Other')
+  await say(page, 'What kind of equipment is it?', 'Infusion pump')
+  await expectVisible(page.getByText('Tessa reads what you wrote.'))
+  await atStep(page, 'What kind of equipment is it?')
+  release()
+
+  await choose(page, 'Who is the manufacturer?', 'B. Braun')
+  await atStep(page, 'What is the model?')
 })
 
 test('A-02 Other asks for a typed equipment type', async ({ open }) => {

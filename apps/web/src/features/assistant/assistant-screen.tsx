@@ -260,10 +260,11 @@ export const AssistantScreen = ({ isResumed, isNotKept, ResumedNotice = Resumed 
               view={intake.view}
               isBusy={busy !== null || (danger.isStepClosed && !intake.say)}
               fieldRef={intake.takesFocus ? field : undefined}
-              onAnswer={intake.say ?? assistant.type}
+              onAnswer={intake.say ?? intake.type}
               onBack={back}
               onSentence={intake.say && intake.prepare}
               typingHelp={intake.TypingHelp}
+              dictate={intake.Dictate}
               pack={intake.pack}
             />
           )}

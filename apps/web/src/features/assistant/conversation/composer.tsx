@@ -15,6 +15,7 @@ import { IconArrowLeft, IconSend } from '@tabler/icons-react'
 import type { Session, View } from '@tessa/assistant-engine'
 import type { Pack } from '@tessa/knowledge/packs'
 import classes from './composer.module.css'
+import type { DictateWordsProps } from '../dictation/dictate-words.tsx'
 import type { Dictation } from '../dictation/use-dictation.ts'
 import type { TypingHelpProps } from '../intake/typing-help.tsx'
 import { takeFirst } from '../../../shared/first-words.ts'
@@ -32,6 +33,8 @@ export type ComposerProps = {
   onSentence?: (() => void) | undefined
   /** Helps with what is being typed. */
   typingHelp?: ComponentType<TypingHelpProps> | undefined
+  /** Dictates at a step without that help. */
+  dictate?: ComponentType<DictateWordsProps> | undefined
   /** The guided checks for the equipment. */
   pack?: Pack | undefined
 }
@@ -56,6 +59,7 @@ export const Composer = ({
   onBack,
   onSentence,
   typingHelp: TypingHelp,
+  dictate: Dictate,
   pack,
 }: ComposerProps) => {
   const { input, title } = view
@@ -74,6 +78,7 @@ export const Composer = ({
     setText(words)
     saveAnswerDraft(session, words)
   }
+  const typeNext = (next: (typed: string) => string) => type(next(newest.current))
   const takeOver = useEffectEvent((typed: string) => {
     type(typed)
     takeFirst('sent', () => give(typed))
@@ -123,7 +128,7 @@ export const Composer = ({
           pack={pack}
           typed={text}
           onChoose={give}
-          onType={(next) => type(next(newest.current))}
+          onType={typeNext}
           onDictation={setDictation}
         />
       )}
@@ -162,6 +167,11 @@ export const Composer = ({
           >
             Previous Step
           </Button>
+        )}
+        {Dictate && input && !isBusy && (
+          <Suspense>
+            <Dictate session={session} onType={typeNext} onDictation={setDictation} />
+          </Suspense>
         )}
         {input && !isBusy && (
           <span id={`${field}-hint`} className={classes.hint}>
