@@ -65,22 +65,22 @@ const Opened = ({ reporter, store }: { reporter: CurrentReporter; store: Session
         onStartOver={begin}
       />
     )
-  if (opening.status === 'failed' && wanted === null)
+  if (opening.status === 'pending') return <AssistantLayout isBusy />
+  const error = opening.status === 'failed' ? opening.error : undefined
+  const tryAgain = isOfServer(error) ? retry : () => location.reload()
+  if (error !== undefined && wanted === null)
     return (
       <AssistantLayout>
-        <FailedState
-          message={errorMessage(opening.error)}
-          onRetry={isOfServer(opening.error) ? retry : () => location.reload()}
-        />
+        <FailedState message={errorMessage(error)} onRetry={tryAgain} />
       </AssistantLayout>
     )
-  if (opening.status === 'pending') return <AssistantLayout isBusy />
   return (
     <Suspense fallback={<AssistantLayout isBusy />}>
       <SessionUnavailable
         wanted={wanted}
         isGuest={reporter.isGuest}
-        error={opening.status === 'failed' ? opening.error : undefined}
+        error={error}
+        onRetry={error === undefined || isRefusal(error) ? undefined : tryAgain}
         onLeave={wanted === null ? begin : leave}
       />
     </Suspense>
@@ -89,6 +89,9 @@ const Opened = ({ reporter, store }: { reporter: CurrentReporter; store: Session
 
 /** Any other failure is that of a script. The browser keeps a failed import until the page is reloaded. */
 const isOfServer = (error: unknown): boolean => error instanceof ApiError || error instanceof NetworkError
+
+/** The server says the same each time. */
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status < 500
 
 /** `?session=` opens a session, `?continue=` continues the checks of another person's for a work order. */
 const wantedBy = (search: URLSearchParams): WantedSession | null => {

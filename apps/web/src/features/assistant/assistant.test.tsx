@@ -1,6 +1,9 @@
+import { serialize, start, transition } from '@tessa/assistant-engine'
 import { Refusal, offline, someToken, someUser } from '@tessa/app-testing'
+import { troubleshooting } from '@tessa/troubleshooting'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { someChat } from '../../testing/case-examples.ts'
 import { reopenPage } from '../../testing/render-page.tsx'
 import { quickClock } from '../../testing/quick-clock.ts'
 import { choose, describeDevice, heading, openAssistant, received, say } from './testing/open-assistant.tsx'
@@ -86,6 +89,25 @@ test('a missing session cannot be continued, and the page links to the assistant
     .toBeVisible()
   await page.getByRole('button', { name: 'Go on without it' }).click()
   await expect.element(heading(/what equipment needs help/)).toBeVisible()
+})
+
+test('a session of the address that was not reached is opened by another try', async () => {
+  const session = start(troubleshooting, { id: '0191d7a2-0000-4000-8000-000000000003', at: 1 })
+  const { session: answered } = transition(troubleshooting, session, { type: 'answer', value: 'autoclave' })
+  let isOnline = false
+  const { api, close } = await openAssistant({
+    'GET /api/auth/user': () => someUser(),
+    'GET /api/chat/sessions/{sessionId}': () =>
+      isOnline ? someChat({ sessionId: session.id, flow: serialize(troubleshooting, answered) }) : offline,
+  })
+  close()
+  await reopenPage(`/?session=${session.id}`, { api, token: someToken(), clock: quickClock })
+  await expect.element(heading('This session was not opened')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Go on without it' })).toBeVisible()
+
+  isOnline = true
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(heading('Who is the manufacturer?')).toBeVisible()
 })
 
 test('the typed text of the help dialog stays when the network returns', async () => {

@@ -12,22 +12,25 @@ export type SessionUnavailableProps = {
   isGuest: boolean
   /** Undefined if no flow matches the session anymore. */
   error: unknown
+  /** Present if another try may open it. */
+  onRetry?: (() => void) | undefined
   onLeave: () => void
 }
 
 /** Shown if the session of the URL cannot be continued here. */
-export const SessionUnavailable = ({ wanted, isGuest, error, onLeave }: SessionUnavailableProps) => {
+export const SessionUnavailable = ({ wanted, isGuest, error, onRetry, onLeave }: SessionUnavailableProps) => {
   const isForeign = isOfAnotherAccount(error)
   const history = `${paths.dashboard}?tab=chat-history`
   return (
     <AssistantLayout>
       <Stack gap="md" align="flex-start" pt="xl" role="alert">
-        <Title order={2}>This session cannot be continued</Title>
+        <Title order={2}>This session {onRetry ? 'was not opened' : 'cannot be continued'}</Title>
         <Text>{isForeign ? wordsOf(isGuest) : reasonOf(error)}</Text>
         {isForeign && isGuest && (
           <ButtonLink href={returning(paths.login, addressOf(wanted))}>Sign in and continue it</ButtonLink>
         )}
-        <Button variant={isForeign && isGuest ? 'outline' : 'filled'} onClick={onLeave}>
+        {onRetry && <Button onClick={onRetry}>Retry</Button>}
+        <Button variant={onRetry || (isForeign && isGuest) ? 'outline' : 'filled'} onClick={onLeave}>
           Go on without it
         </Button>
         {!isGuest && (
