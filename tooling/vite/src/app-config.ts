@@ -9,6 +9,7 @@ import { pagesOutsideBase } from './pages-outside-base.ts'
 import { precompressed } from './precompressed.ts'
 import { sizeBudget, type Budget } from './size-budget.ts'
 import { stylesWithComponent } from './styles-with-component.ts'
+import { themeVariables } from './theme-variables.ts'
 
 export interface AppConfig {
   /** The path of the app on the server. */
@@ -80,6 +81,7 @@ export const appConfig = ({
     pagesOutsideBase(),
     leanLibraries(),
     stylesWithComponent(),
+    themeVariables(),
     sizeBudget(budget),
     oldBrowsers(),
     ...(words ? [firstWords(words)] : []),

@@ -1,17 +1,25 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { IdleLogout, returning, useAuth } from '@tessa/app-shell'
+import { IdleLogout, returning, useAuth, useAuthSession, useStore } from '@tessa/app-shell'
 import type { User } from '@tessa/contract'
 import { toast } from '@tessa/ui'
 import { paths } from '../../paths.ts'
-import { SignInNotice } from '../auth/sign-in-notice.tsx'
 import { SignOutProvider, useSignOut } from './sign-out.tsx'
+
+// Few people see it.
+const SignInNotice = lazy(() =>
+  import('../auth/sign-in-notice.tsx').then(
+    (module): { default: ComponentType } => ({ default: module.SignInNotice }),
+    // A failure above the page must not remove the page.
+    () => ({ default: () => null }),
+  ),
+)
 
 /** The layout of every page. */
 export const RootLayout = () => (
   <SignOutProvider>
     <Idle />
-    <SignInNotice />
+    <Ended />
     <ToastsLeave />
     <Insist>
       <Outlet />
@@ -23,6 +31,13 @@ export const RootLayout = () => (
 const Idle = () => {
   const signOut = useSignOut()
   return <IdleLogout onSignOut={() => signOut()} />
+}
+
+/** Tells of a sign-in that has ended by itself, or that could not be checked. */
+const Ended = () => {
+  const isUnknown = useAuth().status === 'unknown'
+  const hasEnded = useStore(useAuthSession().ending) !== undefined
+  return <Suspense>{(isUnknown || hasEnded) && <SignInNotice />}</Suspense>
 }
 
 /** A toast closes with its page. */

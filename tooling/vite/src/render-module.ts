@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { createServer, defaultClientConditions, defaultServerConditions } from 'vite'
 
 // A thread of its own has its own React. The process of a build may have loaded one for development.
-const [root = '', module = ''] = process.argv.slice(2)
+const [root = '', module = '', name = ''] = process.argv.slice(2)
 
 const server = await createServer({
   root,
@@ -17,10 +17,11 @@ const server = await createServer({
   optimizeDeps: { noDiscovery: true },
 })
 try {
-  const { firstWords }: Readonly<Record<string, unknown>> = await server.ssrLoadModule(module)
-  if (typeof firstWords !== 'string') throw new Error(`${module} exports no firstWords.`)
+  const exported: Readonly<Record<string, unknown>> = await server.ssrLoadModule(module)
+  const { [name]: text } = exported
+  if (typeof text !== 'string') throw new Error(`${module} exports no text named ${name}.`)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the port of a thread has no origin
-  parentPort?.postMessage(firstWords)
+  parentPort?.postMessage(text)
 } finally {
   await server.close()
 }
