@@ -9,7 +9,7 @@ import { AssistantProvider } from '../assistant-context.ts'
 import { AssistantLayout } from '../assistant-layout.tsx'
 import type { SessionStore } from '../../../shared/session-store.ts'
 import type { CurrentReporter } from './current-reporter.ts'
-import { keepSession } from './kept-session.ts'
+import { createSessionSaver } from './session-saver.ts'
 import type { OpenedSession } from './open-session.ts'
 import { useRunner } from './use-runner.ts'
 import { AssistantScreen } from '../assistant-screen.tsx'
@@ -27,7 +27,7 @@ export const AssistantSession = ({ opened, reporter, store, onStartOver }: Assis
   const clock = useClock()
   const [dialog, setDialog] = useState<Dialog>()
   const [isNotKept, setIsNotKept] = useState(false)
-  const [kept] = useState(() => keepSession({ store, clock }, reporter.owner, loaded.session.id))
+  const [saver] = useState(() => createSessionSaver({ store, clock }, reporter.owner, loaded.session.id))
 
   const startOver = (session: Session) => {
     const now = clock.now()
@@ -39,7 +39,7 @@ export const AssistantSession = ({ opened, reporter, store, onStartOver }: Assis
         })
         .catch(() => undefined)
     deleteAnswerDraft({ id: session.id, step: 'welcome' })
-    void kept.delete().catch(() => undefined)
+    void saver.delete().catch(() => undefined)
     onStartOver()
   }
 
@@ -68,7 +68,7 @@ export const AssistantSession = ({ opened, reporter, store, onStartOver }: Assis
     }
   }
 
-  const runner = useRunner({ loaded, outbox, settings, reporter, kept, onEffect })
+  const runner = useRunner({ loaded, outbox, settings, reporter, saver, onEffect })
   if (!runner) return <AssistantLayout isBusy />
   const closeDialog = () => setDialog(undefined)
   return (

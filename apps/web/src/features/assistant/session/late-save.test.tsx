@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createSessionStore } from '../../../shared/session-store.ts'
 import { choose, expectSaved, heading, openAssistant } from '../testing/open-assistant.tsx'
-import { keepSession } from './kept-session.ts'
+import { createSessionSaver } from './session-saver.ts'
 
 const welcome = /what equipment needs help/i
 
@@ -31,12 +31,12 @@ test('an answer that is given just before the page is left is stored', async () 
 test('an answer that is saved after its session was deleted is not stored', async () => {
   await openAssistant()
   const store = createSessionStore()
-  const kept = keepSession({ store, clock: { now: () => 1 } }, 'guest', 'left')
-  await kept.save('first')
+  const saver = createSessionSaver({ store, clock: { now: () => 1 } }, 'guest', 'left')
+  await saver.save('first')
   expect(await store.read('guest')).toEqual({ sessionId: 'left', stored: 'first', savedAt: 1 })
 
-  const deleted = kept.delete()
-  await kept.save('second')
+  const deleted = saver.delete()
+  await saver.save('second')
   await deleted
 
   expect(await store.read('guest')).toBeUndefined()

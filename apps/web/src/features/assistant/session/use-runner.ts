@@ -4,7 +4,7 @@ import type { Runner } from '@tessa/assistant-engine/runner'
 import { useApi, useClock } from '@tessa/app-shell'
 import type { Outbox } from '../../../shared/outbox/outbox.ts'
 import type { LoadedSession } from './load-session.ts'
-import type { KeptSession } from './kept-session.ts'
+import type { SessionSaver } from './session-saver.ts'
 import { reporterFacts, type CurrentReporter } from './current-reporter.ts'
 import type { AssistantSettings } from './assistant-settings.ts'
 import { openTabChannel } from '../tabs/tab-channel.ts'
@@ -13,7 +13,7 @@ import { runnerOf } from './session-runner.ts'
 interface RunnerParams {
   readonly loaded: LoadedSession
   readonly reporter: CurrentReporter
-  readonly kept: KeptSession
+  readonly saver: SessionSaver
   readonly outbox: Outbox
   readonly settings: AssistantSettings
   readonly onEffect: (effect: Effect, session: Session) => void
@@ -23,7 +23,7 @@ interface RunnerParams {
 export const useRunner = ({
   loaded,
   reporter,
-  kept,
+  saver,
   outbox,
   settings,
   onEffect,
@@ -45,7 +45,7 @@ export const useRunner = ({
         screen: (effect, at) => show(effect, at),
         save: async (stored) => {
           channel.tell(stored)
-          await kept.save(stored)
+          await saver.save(stored)
         },
       },
     )
@@ -60,7 +60,7 @@ export const useRunner = ({
       next.stop()
       channel.close()
     }
-  }, [api, loaded, clock, kept, known, outbox, owner, timeoutMs])
+  }, [api, loaded, clock, saver, known, outbox, owner, timeoutMs])
 
   return runner
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '@tessa/app-shell'
 import type { SessionStore } from '../../../shared/session-store.ts'
 
-export interface KeptSession {
+export interface SessionSaver {
   readonly save: (stored: string) => Promise<void>
   readonly delete: () => Promise<void>
 }
@@ -10,11 +10,11 @@ export interface KeptSession {
  * One session in this browser. Its last answers are saved even after its screen has closed, but nothing is saved once
  * it was deleted, because the next session has its place.
  */
-export const keepSession = (
+export const createSessionSaver = (
   { store, clock }: { store: SessionStore; clock: Pick<Clock, 'now'> },
   owner: string,
   sessionId: string,
-): KeptSession => {
+): SessionSaver => {
   let isDeleted = false
   return {
     save: async (stored) => {
