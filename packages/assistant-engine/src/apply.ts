@@ -61,7 +61,7 @@ const applyAnswer = (workflow: Workflow, draft: Draft, entry: Answered): Step | 
 }
 
 /** A sent request stays the outcome until the issue is resolved; otherwise a session that continues is open again. */
-const outcomeAt = (step: Step, before: Outcome | null): Outcome | null => {
-  const isKept = !step.outcome || step.outcome === 'cancelled' || step.outcome === 'escalated'
-  return isKept && (before === 'help-request' || before === 'work-order') ? before : (step.outcome ?? null)
+const outcomeAt = ({ outcome }: Step, before: Outcome | null): Outcome | null => {
+  const isKept = !outcome || outcome === 'cancelled' || outcome === 'escalated'
+  return isKept && (before === 'help-request' || before === 'work-order') ? before : (outcome ?? null)
 }

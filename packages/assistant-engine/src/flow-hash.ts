@@ -37,31 +37,32 @@ let hashes: readonly string[] = []
  * not count, so they are the same in every language. The second one is what earlier versions stored, without limits.
  */
 export const flowHashes = (workflow: Workflow): readonly string[] => {
-  if (last === workflow) return hashes
-  last = workflow
   const { steps } = workflow
-  hashes = [sorted, undefined].map((replacer) =>
-    shortHash(
-      [
-        workflow.start,
-        workflow.commands?.map(partsOf),
-        workflow.adaptive,
-        workflow.escalation?.step,
-        Object.keys(steps)
-          .sort(replacer ? undefined : () => 0)
-          .map((id) => {
-            const step = stepOf(workflow, id)
-            return [
-              id,
-              step.options?.map(partsOf),
-              step.next,
-              step.field,
-              replacer ? JSON.stringify(step.input, checkedFields) : step.input?.type,
-            ]
-          }),
-      ],
-      replacer,
-    ),
-  )
+  if (last !== workflow) {
+    hashes = [sorted, undefined].map((replacer) =>
+      shortHash(
+        [
+          workflow.start,
+          workflow.commands?.map(partsOf),
+          workflow.adaptive,
+          workflow.escalation?.step,
+          Object.keys(steps)
+            .sort(replacer ? undefined : () => 0)
+            .map((id) => {
+              const step = stepOf(workflow, id)
+              return [
+                id,
+                step.options?.map(partsOf),
+                step.next,
+                step.field,
+                replacer ? JSON.stringify(step.input, checkedFields) : step.input?.type,
+              ]
+            }),
+        ],
+        replacer,
+      ),
+    )
+    last = workflow
+  }
   return hashes
 }

@@ -76,7 +76,7 @@ function check(
   if (isList(like) && isList(value))
     for (const [index, item] of value.entries()) check(item, like, `${path}[${index}]`)
   else if (isRecord(like) && isRecord(value))
-    for (const name of Object.keys('*' in like ? value : like))
+    for (const name in '*' in like ? value : like)
       if (value[name] !== undefined || required.includes(name))
         check(value[name], [like[name] ?? '', others[name]], path ? `${path}.${name}` : name)
 }

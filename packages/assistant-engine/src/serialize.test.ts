@@ -8,6 +8,8 @@ import { start } from './session.ts'
 import type { SessionEvent } from './session.ts'
 import { printer } from './testing/print-flow.ts'
 import { playSession } from './testing/play-session.ts'
+import { flowOf, option, question } from './testing/small-flows.ts'
+import { transition } from './transition.ts'
 import { view } from './view.ts'
 
 test('only the answers are stored, options by their index', () => {
@@ -119,6 +121,24 @@ test('a session from an earlier version offers its last text again and is stored
   expect(view(printer, restored).input?.value).toBe(text)
   expect(restored.undone).toHaveLength(12)
   expect(serialize(printer, restored).length).toBeLessThan(15_000)
+})
+
+test('a session from an earlier version offers no answer again that was replaced before its step', () => {
+  const flow = flowOf(
+    'a',
+    { a: question([], { input: { type: 'text' }, next: 'b' }), b: question([option('again', 'a')]) },
+    { id: 'two-steps' },
+  )
+  // Stored by the first version, after "old words" was undone and "new" was typed.
+  const stored =
+    '{"flow":"two-steps","version":1,"answers":["new"],"id":"s-1","times":[1700000000,9],' +
+    '"revised":[{"type":"answer","step":"a","value":"old words","place":null,"at":1700000004000}]}'
+
+  const restored = restore(flow, stored)
+  const { session } = transition(flow, restored, { type: 'answer', value: 'again' })
+
+  expect(restored).toMatchObject({ step: 'b', count: 1, redoable: [] })
+  expect(view(flow, session).input?.value).toBe('new')
 })
 
 test('facts and generated steps from an earlier version can be read', () => {

@@ -77,12 +77,8 @@ export function restore(workflows: Workflow | readonly Workflow[], text: string)
   }
   draft.undone = order.map((place) => trimEntry(revised[place] ?? refuse('order')))
   // Earlier versions stored undone answers among the dropped entries alone, with their full text.
-  draft.redoable =
-    later ??
-    revised
-      .filter(isAnswer)
-      .slice(-1)
-      .map((answer) => ({ answer, questionHash: '' }))
+  const last = revised.findLast(isAnswer)
+  draft.redoable = later ?? (last?.step === draft.step ? [{ answer: last, questionHash: '' }] : [])
   draft.replays = !!replays
   return draft
 }

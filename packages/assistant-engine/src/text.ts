@@ -5,7 +5,7 @@ import type { Answered, Facts, Session } from './session.ts'
 import type { Text, Workflow } from './workflow.ts'
 
 /** Matches `{name}` or `{name|text for an unknown value}`. */
-const placeholder = /\{([\w-]+)(?:\|([^}]*))?\}/g
+export const placeholder = /\{([\w-]+)(?:\|([^}]*))?\}/g
 
 /** Resolves a text for the current state of the session. */
 export const textOf = (

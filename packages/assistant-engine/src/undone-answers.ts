@@ -109,8 +109,7 @@ export const replay = (workflow: Workflow, session: Session): Session => {
 /** Puts back the answer of this step if the question is identical and the answer sends nothing. */
 export const redo = (workflow: Workflow, session: Session): Session => {
   const found = undoneOf(session)
-  if (!found || session.pending || !found.questionHash.startsWith(questionHashOf(workflow, session)))
-    return session
+  if (session.pending || !found?.questionHash.startsWith(questionHashOf(workflow, session))) return session
   const { answer, generated: made } = found
   const step = stepOf(workflow, session.step)
   // Typed words do not become a choice.

@@ -6,7 +6,7 @@ import { canGoBack } from './session.ts'
 import type { Session } from './session.ts'
 import { shownStep, toViewOption } from './shown-step.ts'
 import type { ViewOption } from './shown-step.ts'
-import { literally, textOf } from './text.ts'
+import { literally, placeholder, textOf } from './text.ts'
 import type { Input, Outcome, Part, Step, Workflow } from './workflow.ts'
 
 export type View = {
@@ -85,6 +85,8 @@ const prefilled = (workflow: Workflow, session: Session, step: Step): string => 
   if (earlier) return earlier.place === null ? earlier.value : ''
   const prefill = step.input?.prefill
   if (!prefill || session.generated?.input) return answersAt(session, session.step).latest?.value ?? ''
-  const complete = [...prefill.matchAll(/\{([\w-]+)\}/g)].every(([, name = '']) => known(session, name))
+  const complete = [...prefill.matchAll(placeholder)].every(
+    ([, name = '', otherwise]) => otherwise !== undefined || known(session, name),
+  )
   return complete ? textOf(workflow, session, prefill) : ''
 }
