@@ -3,7 +3,7 @@ import { defineConfig } from 'tsup'
 export default defineConfig({
   entry: [
     'src/index.ts',
-    'src/{verify,lint,draw,mermaid,compose,summary,runner,migrate,answers,react}/index.ts',
+    'src/{verify,certify,parse,lint,draw,mermaid,compose,summary,runner,migrate,answers,react}/index.ts',
     'src/cli/cli.ts',
   ],
   format: 'esm',

@@ -1,5 +1,5 @@
 import { defineWorkflow } from '@tessa/assistant-engine'
-import type { Profile } from '@tessa/assistant-engine/verify'
+import type { Profile } from '@tessa/assistant-engine/certify'
 
 const done = <Next extends string>(next: Next) => [{ value: 'done', label: 'Done', next }] as const
 

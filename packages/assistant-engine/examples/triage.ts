@@ -1,6 +1,6 @@
 import { defineWorkflow } from '@tessa/assistant-engine'
 import type { Option } from '@tessa/assistant-engine'
-import type { Profile } from '@tessa/assistant-engine/verify'
+import type { Profile } from '@tessa/assistant-engine/certify'
 
 const yesNo = <Yes extends string, No extends string>(yes: Yes, no: No) =>
   [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { holds } from './conditions.ts'
 import { end, flowOf, option, question } from './testing/small-flows.ts'
-import { verify } from './verify/index.ts'
+import { certify } from './certify/index.ts'
 import type { Step, When } from './workflow.ts'
 
 const within = (when: When, facts: Record<string, string>) => holds({ log: [], facts }, when)
@@ -59,7 +59,7 @@ describe('the proof', () => {
     [[{ or: [t({ atMost: 3 }), t({ above: 1 })] }, [{ not: t({ atMost: 9 }) }, { not: t({ above: 9 }) }]]],
   ])('of %j finds a dead end exactly where the engine has one', (whens) => {
     const stuck = tried.filter((value) => !whens.some((when) => within(when, { t: value })))
-    const result = verify(flowOf('a', { a: typing, b: b(...whens), c: end }))
+    const result = certify(flowOf('a', { a: typing, b: b(...whens), c: end }))
     const deadEnd = result.ok
       ? undefined
       : result.violations.find(({ invariant }) => invariant === 'dead-end')
@@ -68,7 +68,7 @@ describe('the proof', () => {
   })
 
   test('tells the number that leads into the dead end', () => {
-    const result = verify(flowOf('a', { a: typing, b: b(t({ below: 3 }), t({ above: 3 })), c: end }))
+    const result = certify(flowOf('a', { a: typing, b: b(t({ below: 3 }), t({ above: 3 })), c: end }))
     const values = result.ok
       ? []
       : result.violations.flatMap(({ answers }) => answers.map(({ value }) => value))

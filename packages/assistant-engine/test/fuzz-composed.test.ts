@@ -7,12 +7,13 @@ import { randomList } from '../src/testing/fuzz/random-list.ts'
 import { randomMemory } from '../src/testing/fuzz/random-memory.ts'
 import { firstSeed, flowsPerKind } from '../src/testing/fuzz/run.ts'
 import { seeded } from '../src/testing/random-json.ts'
-import { simulate, verify } from '../src/verify/index.ts'
-import type { Profile } from '../src/verify/index.ts'
+import { simulate } from '../src/verify/index.ts'
+import { certify } from '../src/certify/index.ts'
+import type { Profile } from '../src/certify/index.ts'
 import type { Workflow } from '../src/workflow.ts'
 
 /** What is told of a flow whose whole is too large for these sets of cases, and is not so. */
-function toldWrong(flow: Workflow, profile: Profile, whole: ReturnType<typeof verify>): string[] {
+function toldWrong(flow: Workflow, profile: Profile, whole: ReturnType<typeof certify>): string[] {
   const named = new Set(whole.ok ? [] : whole.violations.map(({ invariant, step }) => `${invariant} ${step}`))
   return [4, 8, 12, 16, 24].flatMap((mostCases) => {
     const result = verifyComposed(flow, { profile, mostCases })
@@ -60,7 +61,7 @@ test.each([
       compared++
       if (found.proved) proved++
       disagreements.push(...found.disagreements.map((text) => `${randomOf.name} ${seed}: ${text}`))
-      const [whole, parts] = [verify(flow, { profile }), verifyComposed(flow, { profile })]
+      const [whole, parts] = [certify(flow, { profile }), verifyComposed(flow, { profile })]
       if (whole.ok !== parts.ok) disagreements.push(`${randomOf.name} ${seed}: whole and parts disagree`)
       disagreements.push(
         ...toldWrong(flow, profile, whole).map((text) => `${randomOf.name} ${seed}: ${text}`),

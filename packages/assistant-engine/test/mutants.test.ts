@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { onboarding, onboardingProfile } from '../examples/onboarding.ts'
 import { triage, triageProfile } from '../examples/triage.ts'
 import { defectsOf } from '../src/testing/defects.ts'
-import { simulate, verify } from '../src/verify/index.ts'
+import { simulate } from '../src/verify/index.ts'
+import { certify } from '../src/certify/index.ts'
 
 const trades = [
   ['onboarding', onboarding, onboardingProfile],
@@ -15,7 +16,7 @@ describe.each(trades)('each defect of the %s flow', (_, flow, profile) => {
   test(`of ${defects.length}, is refuted with its cause first`, () => {
     expect(defects.length).toBeGreaterThanOrEqual(100)
     const survivors = defects.flatMap(({ workflow, breaks, at, name }) => {
-      const result = verify(workflow, { profile })
+      const result = certify(workflow, { profile })
       const found = result.ok ? 'proved' : `${result.counterExample.invariant} ${result.counterExample.step}`
       return found === `${breaks} ${at}` ? [] : [`${name}: ${found} instead of ${breaks} ${at}`]
     })
@@ -24,7 +25,7 @@ describe.each(trades)('each defect of the %s flow', (_, flow, profile) => {
 
   test('has a counter-example that plays', () => {
     for (const { workflow, name } of defects) {
-      const result = verify(workflow, { profile })
+      const result = certify(workflow, { profile })
       if (result.ok || result.counterExample.invariant === 'missing-step') continue
       const { answers } = result.counterExample
       const last = answers.at(-1)

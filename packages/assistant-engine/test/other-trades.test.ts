@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
 import { onboarding, onboardingProfile } from '../examples/onboarding.ts'
 import { triage, triageProfile } from '../examples/triage.ts'
-import { simulate, verify } from '../src/verify/index.ts'
-import type { Profile } from '../src/verify/index.ts'
+import { simulate } from '../src/verify/index.ts'
+import { certify } from '../src/certify/index.ts'
+import type { Profile } from '../src/certify/index.ts'
 import type { Workflow } from '../src/workflow.ts'
 
 const refuted = (workflow: Workflow, profile: Profile) => {
-  const result = verify(workflow, { profile })
+  const result = certify(workflow, { profile })
   if (result.ok) throw new Error('The flow was proved.')
   return result.counterExample
 }
 
 test('an onboarding with outcomes of its own is proved, and no help line is promised', () => {
-  const result = verify(onboarding, { profile: onboardingProfile })
+  const result = certify(onboarding, { profile: onboardingProfile })
   expect(result).toMatchObject({ ok: true, flow: 'onboarding' })
   if (!result.ok) return
   expect(result.invariants).toContain('out-of-order')
@@ -31,7 +32,7 @@ test('an onboarding with outcomes of its own is proved, and no help line is prom
 })
 
 test('a triage is proved: a person is near, and emergencies come first', () => {
-  const result = verify(triage, { profile: triageProfile })
+  const result = certify(triage, { profile: triageProfile })
   expect(result).toMatchObject({
     ok: true,
     invariants: expect.arrayContaining(['no-person', 'too-far', 'out-of-order', 'incomplete-document']),
@@ -61,6 +62,6 @@ test('a person who is too many answers away is refuted with a walk to the farthe
   const found = refuted(triage, { person: { ...person, mostAnswers: 2 } })
   expect(found).toMatchObject({ invariant: 'too-far', step: 'patient' })
   expect(simulate(triage, found).step).toBe('patient')
-  expect(verify(triage, { profile: { person: { ...person, mostAnswers: 4 } } }).ok).toBe(true)
+  expect(certify(triage, { profile: { person: { ...person, mostAnswers: 4 } } }).ok).toBe(true)
   expect(refuted(triage, { person: { outcomes: ['nobody'] } })).toMatchObject({ invariant: 'no-person' })
 })

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadFlow } from '../src/cli/load.ts'
-import { verify } from '../src/verify/index.ts'
+import { certify } from '../src/certify/index.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const folder = join(root, 'test', '.readme')
@@ -48,7 +48,7 @@ test('the toaster and the plain script run', async () => {
 }, 60_000)
 
 test('the flow of another trade fits the schema and is proved', async () => {
-  expect(verify(await loadFlow(join(root, 'examples/coffee-machine.json')))).toMatchObject({
+  expect(certify(await loadFlow(join(root, 'examples/coffee-machine.json')))).toMatchObject({
     ok: true,
     steps: 7,
   })

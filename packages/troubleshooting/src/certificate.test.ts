@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { invariants, verify } from '@tessa/assistant-engine/verify'
+import { invariants, certify } from '@tessa/assistant-engine/certify'
 import { expect, test } from 'vitest'
 import { profile, shownCommands, troubleshooting } from './index.ts'
 
 /** The certificate as the README prints it. */
 function certificate(): string {
-  const result = verify(troubleshooting, { profile, shownCommands })
+  const result = certify(troubleshooting, { profile, shownCommands })
   if (!result.ok) throw new Error(result.counterExample.message)
   const { hash, steps, pairs, paths } = result
   return [

@@ -1,5 +1,6 @@
 import { defectsOf } from '@tessa/assistant-engine/testing'
-import { simulate, verify } from '@tessa/assistant-engine/verify'
+import { simulate } from '@tessa/assistant-engine/verify'
+import { certify } from '@tessa/assistant-engine/certify'
 import { expect, test } from 'vitest'
 import { profile, shownCommands, troubleshooting } from './index.ts'
 
@@ -12,7 +13,7 @@ const defects = defectsOf(troubleshooting, profile)
 test(`${defects.length} defects of the flow are refuted, the cause first, each with a walk that plays`, () => {
   expect(defects.length).toBeGreaterThanOrEqual(160)
   const survivors = defects.flatMap(({ workflow, breaks, at, name }) => {
-    const result = verify(workflow, { profile, shownCommands })
+    const result = certify(workflow, { profile, shownCommands })
     if (result.ok) return [`${name}: proved`]
     const { counterExample } = result
     if (breaks !== 'missing-step') simulate(workflow, counterExample)

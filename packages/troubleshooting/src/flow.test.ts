@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { factTexts, restore, serialize, view } from '@tessa/assistant-engine'
 import { playSession } from '@tessa/assistant-engine/testing'
-import { hashOf, verify } from '@tessa/assistant-engine/verify'
+import { hashOf, certify } from '@tessa/assistant-engine/certify'
 import { catalogue, type Catalogue } from '@tessa/knowledge'
 import { expect, test } from 'vitest'
 import {
@@ -33,7 +33,7 @@ test('the flow is proved, with the shipped catalog, with more equipment and with
   const none = createTroubleshooting({ catalogue: { equipmentCategories: [], commonMakers: [] }, version: 2 })
 
   for (const flow of [...shippedFlows, withPumps, none])
-    expect(verify(flow, { profile, shownCommands })).toMatchObject({
+    expect(certify(flow, { profile, shownCommands })).toMatchObject({
       ok: true,
       flow: 'troubleshooting',
       version: flow.version,
@@ -43,10 +43,10 @@ test('the flow is proved, with the shipped catalog, with more equipment and with
 })
 
 test('the proof needs the link "Ask a person" until the second answer, and the certificate says so', () => {
-  expect(verify(troubleshooting, { profile })).toMatchObject({
+  expect(certify(troubleshooting, { profile })).toMatchObject({
     counterExample: { invariant: 'no-help', step: 'welcome', answers: [] },
   })
-  expect(verify(troubleshooting, { profile, shownCommands })).toMatchObject({
+  expect(certify(troubleshooting, { profile, shownCommands })).toMatchObject({
     assumptions: expect.arrayContaining([
       'The host shows a way to the command "request-help" at every step.',
     ]),

@@ -1,5 +1,5 @@
 import { helpLine } from '@tessa/assistant-engine/summary'
-import type { Profile } from '@tessa/assistant-engine/verify'
+import type { Profile } from '@tessa/assistant-engine/certify'
 
 /**
  * What this flow promises beyond the promises of a help line: a person is at most 12 answers away, and a request is

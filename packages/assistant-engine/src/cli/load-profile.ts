@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { nearName } from '../near-name.ts'
-import { conditionErrors } from '../verify/parse-workflow.ts'
-import type { Profile } from '../verify/index.ts'
+import { conditionErrors } from '../parse/parse-workflow.ts'
+import type { Profile } from '../certify/index.ts'
 import { importModule, unreadable } from './load.ts'
 import { UsageError } from './usage-error.ts'
 

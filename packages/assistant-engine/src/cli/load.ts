@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Workflow } from '../workflow.ts'
 import { parseComposition } from '../compose/index.ts'
-import { InvalidWorkflow, parseWorkflow } from '../verify/index.ts'
+import { InvalidWorkflow, parseWorkflow } from '../parse/index.ts'
 import { UsageError } from './usage-error.ts'
 
 /** What a file has, and its text where that is JSON. */

@@ -1,8 +1,8 @@
-import { invariants } from '../verify/report.ts'
+import { invariants } from '../certify/index.ts'
 import type { ComposedCertificate } from '../compose/index.ts'
-import type { LongestPath, Refutation, Violation } from '../verify/report.ts'
+import type { LongestPath, Refutation, Violation } from '../certify/index.ts'
 
-/** Formats the result of `verify` as lines for a terminal. */
+/** Formats the result of `certify` as lines for a terminal. */
 export function reportLines(result: ComposedCertificate | Refutation): string[] {
   return result.ok ? proved(result) : refuted(result)
 }

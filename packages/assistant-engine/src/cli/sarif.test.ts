@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { lint } from '../lint/index.ts'
 import { sarifSchema } from '../testing/sarif-schema.ts'
 import { end, flowOf, option, question } from '../testing/small-flows.ts'
-import { shapeErrors } from '../verify/shape.ts'
-import { verify } from '../verify/index.ts'
+import { shapeErrors } from '../parse/shape.ts'
+import { certify } from '../certify/index.ts'
 import { locateJson } from './locate-json.ts'
 import { lintLog, proofLog } from './sarif.ts'
 
@@ -38,7 +38,7 @@ test('the findings of lint are a SARIF 2.1.0 log with the line and column of eac
 })
 
 test('the violations of verify are a SARIF log with the path as its code flow', () => {
-  const log = proofLog(verify(flow), { file: 'flow.json', json })
+  const log = proofLog(certify(flow), { file: 'flow.json', json })
   expect(shapeErrors(sarifSchema, log, 'log')).toEqual([])
   expect(log.runs[0]?.results[0]).toMatchObject({
     ruleId: 'dead-end',
@@ -49,7 +49,7 @@ test('the violations of verify are a SARIF log with the path as its code flow', 
 
 test('a proved flow and a module have logs without results and without lines', () => {
   const proved = flowOf('a', { a: question([option('on', 'end')]), end })
-  const log = proofLog(verify(proved), { file: 'flow.ts', json: null })
+  const log = proofLog(certify(proved), { file: 'flow.ts', json: null })
   expect(shapeErrors(sarifSchema, log, 'log')).toEqual([])
   expect(log.runs[0]?.results).toEqual([])
   const [result] = lintLog(lint(flow), { file: 'flow.ts', json: null }).runs[0]?.results ?? []

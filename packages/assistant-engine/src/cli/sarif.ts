@@ -2,8 +2,8 @@ import packageFile from '../../package.json' with { type: 'json' }
 import { rules } from '../lint/index.ts'
 import { pointer } from '../lint/finding.ts'
 import type { Finding } from '../lint/index.ts'
-import { invariants } from '../verify/report.ts'
-import type { Certificate, Refutation, Violation } from '../verify/report.ts'
+import { invariants } from '../certify/index.ts'
+import type { Certificate, Refutation, Violation } from '../certify/index.ts'
 import { locateJson } from './locate-json.ts'
 
 export const { version } = packageFile

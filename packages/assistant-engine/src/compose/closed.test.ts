@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { end, flowOf, option, question } from '../testing/small-flows.ts'
-import { InvalidWorkflow, verify } from '../verify/index.ts'
+import { InvalidWorkflow } from '../parse/index.ts'
+import { certify } from '../certify/index.ts'
 import type { Step, Workflow } from '../workflow.ts'
 import { parseComposition, verifyComposed } from './index.ts'
 
@@ -68,7 +69,7 @@ test('groups with one id are refused, wherever a flow is proved', () => {
   )
   const error = 'flow.groups[1].id "part" is also the id of flow.groups[0]; rename one of them'
 
-  for (const prove of [verify, verifyComposed, parseComposition])
+  for (const prove of [certify, verifyComposed, parseComposition])
     expect(() => prove(flow)).toThrow(expect.objectContaining({ errors: [error] }))
 })
 

@@ -1,6 +1,6 @@
 import { conditionsIn, entriesOf, needsOf } from '../verify/names.ts'
-import type { Profile } from '../verify/profile.ts'
-import type { VerifyOptions } from '../verify/verify.ts'
+import type { Profile } from '../certify/profile.ts'
+import type { CertifyOptions } from '../certify/index.ts'
 import type { Group, Step, Target, Workflow } from '../workflow.ts'
 import { exitsOf } from './fold.ts'
 
@@ -67,7 +67,7 @@ export const profileOfPart = ({ person, holds = [] }: Profile, steps: readonly S
 /** Whether what a profile promises holds in a part of a flow as it does in the whole. */
 export const isProvedInParts = (
   { adaptive, escalation, commands = [] }: Workflow,
-  { profile = {}, longestPath }: VerifyOptions,
+  { profile = {}, longestPath }: CertifyOptions,
 ): boolean =>
   !adaptive &&
   !escalation &&
@@ -83,7 +83,7 @@ export const isProvedInParts = (
  */
 export function closedIn(
   workflow: Workflow,
-  { hostFacts, profile = {} }: VerifyOptions,
+  { hostFacts, profile = {} }: CertifyOptions,
 ): (group: Group) => boolean {
   const entries = new Map(Object.entries(workflow.steps).map((one) => [one[0], entryOf(one)]))
 

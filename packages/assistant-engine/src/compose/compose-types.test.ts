@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { contact, type shop } from '../testing/shop-flow.ts'
-import { InvalidWorkflow } from '../verify/index.ts'
+import { InvalidWorkflow } from '../parse/index.ts'
 import { compose, defineSubflow } from './index.ts'
 
 const end = { type: 'result', title: 'End', outcome: 'resolved' } as const

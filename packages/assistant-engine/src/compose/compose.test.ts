@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { restore, serialize, start, transition, view } from '../index.ts'
 import { shop } from '../testing/shop-flow.ts'
-import { InvalidWorkflow, parseWorkflow } from '../verify/index.ts'
+import { InvalidWorkflow, parseWorkflow } from '../parse/index.ts'
 import { parseComposition } from './index.ts'
 
 const answered = (...values: string[]) =>

@@ -1,9 +1,9 @@
 import compositionFile from '../../composition.schema.json' with { type: 'json' }
 import schemaFile from '../../workflow.schema.json' with { type: 'json' }
-import { InvalidWorkflow, parseWorkflow } from '../verify/parse-workflow.ts'
-import { pathTo } from '../verify/invalid.ts'
-import { shapeErrors } from '../verify/shape.ts'
-import type { Schema } from '../verify/shape.ts'
+import { InvalidWorkflow, parseWorkflow } from '../parse/parse-workflow.ts'
+import { pathTo } from '../parse/invalid.ts'
+import { shapeErrors } from '../parse/shape.ts'
+import type { Schema } from '../parse/shape.ts'
 import type { Workflow } from '../workflow.ts'
 import type { CheckedComposition, Composed, Composition } from './composition.ts'
 import { expand } from './expand.ts'

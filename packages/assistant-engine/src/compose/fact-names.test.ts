@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { start, transition, view } from '../index.ts'
 import { end, option, question } from '../testing/small-flows.ts'
-import { InvalidWorkflow } from '../verify/index.ts'
+import { InvalidWorkflow } from '../parse/index.ts'
 import type { Step, Workflow } from '../workflow.ts'
 import { parseComposition, verifyComposed } from './index.ts'
 

@@ -1,6 +1,6 @@
 import { all } from '../verify/cases.ts'
 import { nowhere, searchOf } from '../verify/reach.ts'
-import type { Refutation } from '../verify/report.ts'
+import type { Refutation } from '../certify/index.ts'
 import type { Move } from '../verify/simulate.ts'
 import { tracer } from '../verify/trace.ts'
 import { modelOf } from '../verify/ways.ts'
@@ -12,8 +12,8 @@ const mostCases = 2_000_000
 /** The answers that lead through a group to each of its exits. */
 function pathsThrough(workflow: Workflow, group: Group): ReadonlyMap<string, readonly Move[]> {
   const { flow, exits } = standalone(workflow, group, {})
-  const model = modelOf(flow, { nodes: mostCases })
-  const search = searchOf(model, { mayContinue: () => true })
+  const model = modelOf(flow, mostCases)
+  const search = searchOf(model, () => true)
   const reached = search.spread(nowhere(), new Map([[flow.start, model.start]]))
   const { trace } = tracer(model)
   return new Map([...exits].map(([id, step]) => [id, trace(reached, { step, cases: all })?.answers ?? []]))

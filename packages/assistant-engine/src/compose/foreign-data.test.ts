@@ -3,7 +3,7 @@ import { toSvg } from '../draw/index.ts'
 import { toMermaid } from '../mermaid/index.ts'
 import { bags, writtenBags, writtenShop } from '../testing/written-examples.ts'
 import { damaged, randomJson, seeded } from '../testing/random-json.ts'
-import { InvalidWorkflow } from '../verify/index.ts'
+import { InvalidWorkflow } from '../parse/index.ts'
 import { fold, parseComposition, verifyComposed } from './index.ts'
 
 const documents = 10_000

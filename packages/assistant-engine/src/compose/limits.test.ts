@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { asked, both, surveys, surveyTo } from '../testing/surveys.ts'
 import { end } from '../testing/small-flows.ts'
-import { simulate, verify } from '../verify/index.ts'
+import { simulate } from '../verify/index.ts'
+import { certify } from '../certify/index.ts'
 import type { Step, Workflow } from '../workflow.ts'
 import { parseComposition, verifyComposed } from './index.ts'
 import type { PartProofs } from './index.ts'
@@ -16,7 +17,7 @@ const mostCases = 400
 
 test('of a flow that is too large, the faults outside of its sub-flows are told with a walk', () => {
   const flow = many('stuck', { stuck })
-  expect(verify(flow, { mostCases })).toMatchObject({ counterExample: { invariant: 'not-decided' } })
+  expect(certify(flow, { mostCases })).toMatchObject({ counterExample: { invariant: 'not-decided' } })
 
   const result = verifyComposed(flow, { mostCases })
   if (result.ok) throw new Error('The flow is proved.')

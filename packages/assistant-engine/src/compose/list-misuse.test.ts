@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { end, option, question } from '../testing/small-flows.ts'
-import { InvalidWorkflow } from '../verify/index.ts'
+import { InvalidWorkflow } from '../parse/index.ts'
 import { parseComposition } from './index.ts'
 
 const another = { title: 'More?', yes: 'Yes', no: 'No' }

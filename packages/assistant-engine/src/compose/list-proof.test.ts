@@ -4,11 +4,12 @@ import { lint } from '../lint/index.ts'
 import { toMermaid } from '../mermaid/index.ts'
 import { bags, writtenBags } from '../testing/written-examples.ts'
 import { end, option, question } from '../testing/small-flows.ts'
-import { parseWorkflow, verify } from '../verify/index.ts'
+import { parseWorkflow } from '../parse/index.ts'
+import { certify } from '../certify/index.ts'
 import { fold, parseComposition, verifyComposed } from './index.ts'
 
 test('a list is proved: its sub-flow once for all items', () => {
-  const [whole, parts] = [verify(bags), verifyComposed(bags)]
+  const [whole, parts] = [certify(bags), verifyComposed(bags)]
   if (!whole.ok || !parts.ok) throw new Error('The flow is not proved.')
   expect(parts.shared).toEqual([{ steps: 2, uses: ['bags-1', 'bags-2', 'bags-3'] }])
   expect([parts.steps, parts.pairs, parts.hash]).toEqual([whole.steps, whole.pairs, whole.hash])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { end, option, question } from '../testing/small-flows.ts'
-import { verify } from '../verify/index.ts'
+import { certify } from '../certify/index.ts'
 import { parseComposition, verifyComposed } from './index.ts'
 
 const ids = Array.from({ length: 40 }, (_, at) => `s${at}`)
@@ -38,7 +38,7 @@ test('a hundred items of forty steps are proved by their parts, where the whole 
   )
 
   expect(result).toMatchObject({ ok: true, steps: 4100 })
-  expect(verify(flow)).toMatchObject({
+  expect(certify(flow)).toMatchObject({
     counterExample: { message: 'The proof was stopped: conditions read more than 2000 names.' },
   })
 })

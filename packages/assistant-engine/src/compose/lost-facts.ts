@@ -1,5 +1,5 @@
 import { documentFacts } from '../lint/document-facts.ts'
-import { pathTo } from '../verify/invalid.ts'
+import { pathTo } from '../parse/invalid.ts'
 import type { Step, Workflow } from '../workflow.ts'
 import { factsOf, writtenAt } from './scope.ts'
 import type { Subflows } from './subflow.ts'

@@ -1,4 +1,4 @@
-import { pathTo } from '../verify/invalid.ts'
+import { pathTo } from '../parse/invalid.ts'
 import type { Target } from '../workflow.ts'
 import type { List } from './list.ts'
 import { meant } from './stray-names.ts'

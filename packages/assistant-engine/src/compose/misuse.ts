@@ -1,4 +1,4 @@
-import { pathTo } from '../verify/invalid.ts'
+import { pathTo } from '../parse/invalid.ts'
 import type { Composition } from './composition.ts'
 import { misusesOf } from './misuse-of-use.ts'
 import { writtenAt } from './scope.ts'

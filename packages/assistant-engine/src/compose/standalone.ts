@@ -1,4 +1,4 @@
-import type { Profile } from '../verify/profile.ts'
+import type { Profile } from '../certify/profile.ts'
 import type { Group, Step, Target, Workflow } from '../workflow.ts'
 import { exitsOf } from './fold.ts'
 import { mapTargets } from './map-targets.ts'

@@ -1,5 +1,5 @@
 import { nearName } from '../near-name.ts'
-import { pathTo } from '../verify/invalid.ts'
+import { pathTo } from '../parse/invalid.ts'
 import { entriesOf } from '../verify/names.ts'
 import type { Target } from '../workflow.ts'
 import type { ComposedSteps, Subflow } from './subflow.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shop } from '../testing/shop-flow.ts'
 import { end } from '../testing/small-flows.ts'
 import { asked, both, surveys, surveyTo, usesOf } from '../testing/surveys.ts'
-import { verify } from '../verify/index.ts'
+import { certify } from '../certify/index.ts'
 import type { Workflow } from '../workflow.ts'
 import { parseComposition, verifyComposed } from './index.ts'
 import type { PartProofs } from './index.ts'
@@ -14,15 +14,16 @@ const many = (count: number, rest: object = {}, steps: object = {}) =>
   surveys({ survey, count, rest, steps, results: (next) => ({ even: next, odd: next }) })
 
 test('a sub-flow that is used ten times is proved once: it takes the sets of cases of one use', () => {
-  const isDecided = (prove: typeof verify, flow: Workflow, mostCases: number) => prove(flow, { mostCases }).ok
+  const isDecided = (prove: typeof certify, flow: Workflow, mostCases: number) =>
+    prove(flow, { mostCases }).ok
   const fewest = [...Array(500).keys()].find((mostCases) => isDecided(verifyComposed, many(1), mostCases))
   expect(isDecided(verifyComposed, many(10), fewest ?? 0)).toBe(true)
-  expect(isDecided(verify, many(10), fewest ?? 0)).toBe(false)
+  expect(isDecided(certify, many(10), fewest ?? 0)).toBe(false)
   expect(verifyComposed(many(10))).toMatchObject({ ok: true, shared: [{ steps: 7, uses: usesOf(10) }] })
 })
 
 test('the certificate says the same as that of the whole flow, and what was proved once', () => {
-  const whole = verify(shop)
+  const whole = certify(shop)
   const parts = verifyComposed(shop)
   if (!whole.ok || !parts.ok) throw new Error('The flow is not proved.')
   expect(parts).toEqual({

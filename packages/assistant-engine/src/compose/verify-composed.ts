@@ -1,9 +1,9 @@
-import { assumptionsOf } from '../verify/assumptions.ts'
-import { hashOf } from '../verify/hash.ts'
+import { assumptionsOf } from '../certify/assumptions.ts'
+import { hashOf } from '../certify/hash.ts'
 import { namesOf } from '../verify/names.ts'
-import type { Certificate, Refutation } from '../verify/report.ts'
-import { verify } from '../verify/verify.ts'
-import type { VerifyOptions } from '../verify/verify.ts'
+import type { Certificate, Refutation } from '../certify/index.ts'
+import { certify } from '../certify/index.ts'
+import type { CertifyOptions } from '../certify/index.ts'
 import type { Group, Workflow } from '../workflow.ts'
 import { closedIn, isProvedInParts, namesRead, profileOfPart } from './closed.ts'
 import { faultsOutside } from './faults-outside.ts'
@@ -25,8 +25,8 @@ const isDecided = (result: Certificate | Refutation): boolean =>
 function proveAlone(
   workflow: Workflow,
   group: Group,
-  options: VerifyOptions,
-  prove: typeof verify,
+  options: CertifyOptions,
+  prove: typeof certify,
 ): number | null | undefined {
   const steps = group.steps.flatMap((id) => workflow.steps[id] ?? [])
   const profile = profileOfPart(options.profile ?? {}, steps)
@@ -38,9 +38,9 @@ function proveAlone(
 /** The groups that are proved alone, by what they are like. Those inside of another one are part of it. */
 function partsOf(
   workflow: Workflow,
-  options: VerifyOptions,
+  options: CertifyOptions,
   proofs: PartProofs,
-  prove: typeof verify,
+  prove: typeof certify,
 ): ReadonlyMap<string, Group[]> {
   const undecided = new Set<string>()
   const parts = new Map<string, Group[]>()
@@ -70,7 +70,7 @@ function partsOf(
 }
 
 /**
- * Proves a flow like `verify`, and each sub-flow once for all of its uses that go the same ways whatever happened
+ * Proves a flow like `certify`, and each sub-flow once for all of its uses that go the same ways whatever happened
  * before. The certificate lists these; everything else is proved where it stands. Give the same `proofs` again, and
  * what did not change is not proved again.
  *
@@ -79,14 +79,14 @@ function partsOf(
  */
 export function verifyComposed(
   workflow: Workflow,
-  options: VerifyOptions = {},
+  options: CertifyOptions = {},
   proofs: PartProofs = new Map(),
 ): ComposedCertificate | Refutation {
-  if (!isProvedInParts(workflow, options)) return verify(workflow, options)
+  if (!isProvedInParts(workflow, options)) return certify(workflow, options)
   // All proofs together take as long as one may.
   const end = Date.now() + (options.milliseconds ?? 60_000)
-  const prove = (flow: Workflow, given: VerifyOptions = options) =>
-    verify(flow, { ...given, milliseconds: end - Date.now() })
+  const prove = (flow: Workflow, given: CertifyOptions = options) =>
+    certify(flow, { ...given, milliseconds: end - Date.now() })
   const parts = partsOf(workflow, options, proofs, prove)
   const groups = [...parts.values()].flat()
   if (groups.length === 0) return prove(workflow)
@@ -114,7 +114,7 @@ export function verifyComposed(
     pairs: result.pairs - exits + inside,
     // Each path of the folded flow is one or more of the whole.
     paths: { count: result.paths.count, complete: false },
-    assumptions: assumptionsOf({ workflow, names, shown: new Set(shownCommands) }),
+    assumptions: assumptionsOf({ workflow, names }, shownCommands),
     shared: [...parts.values()].map((uses) => ({
       steps: uses[0]?.steps.length ?? 0,
       uses: uses.map(({ id }) => id),

@@ -1,4 +1,4 @@
-import { isList } from '../verify/names.ts'
+import { isList } from '../conditions.ts'
 import type { Comparison, When } from '../workflow.ts'
 
 /** Every comparison of a condition with the path where it is written. */

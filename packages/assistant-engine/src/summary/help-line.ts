@@ -1,5 +1,5 @@
 import type { Session } from '../session.ts'
-import type { Profile } from '../verify/profile.ts'
+import type { Profile } from '../certify/profile.ts'
 import type { Workflow } from '../workflow.ts'
 import { chatLog, helpRequest } from './documents.ts'
 import { summaryText } from './summary.ts'
@@ -28,7 +28,7 @@ function missingFrom(workflow: Workflow, session: Session): string | undefined {
 /**
  * What a help line promises: a person is within one action of every step, and every answer is in its documents.
  *
- * @example verify(flow, { profile: helpLine })
+ * @example certify(flow, { profile: helpLine })
  */
 export const helpLine: Profile = {
   person: { outcomes: ['help-request', 'work-order', 'escalated'], isWithinOneAction: true },

@@ -1,4 +1,4 @@
-import type { Profile } from '../verify/profile.ts'
+import type { Profile } from '../certify/profile.ts'
 import type { Option, Step, Target, Workflow } from '../workflow.ts'
 import { mutantsOf } from './mutants.ts'
 import type { Mutant } from './mutants.ts'

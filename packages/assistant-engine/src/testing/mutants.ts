@@ -1,4 +1,4 @@
-import type { Invariant } from '../verify/report.ts'
+import type { Invariant } from '../verify/index.ts'
 import type { Option, Step, Workflow } from '../workflow.ts'
 
 export type Mutant = {

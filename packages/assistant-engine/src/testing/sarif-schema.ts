@@ -1,4 +1,4 @@
-import type { Schema } from '../verify/shape.ts'
+import type { Schema } from '../parse/shape.ts'
 
 const text = { type: 'string', minLength: 1 } as const
 const object = (properties: Record<string, Schema>, ...required: string[]): Schema => ({

@@ -7,7 +7,7 @@ export type Cases = { readonly id: number; readonly level: number; readonly bran
 export const none: Cases = { id: 0, level: Number.MAX_SAFE_INTEGER, branches: [] }
 export const all: Cases = { id: 1, level: Number.MAX_SAFE_INTEGER, branches: [] }
 
-/** The new class of a level for each old class. */
+/** The new class of a level for each old class. Each of several changes is of another level. */
 export type Change = { readonly level: number; readonly to: readonly number[] }
 
 /** A limit of the search was reached, so the flow is neither proved nor refuted. */
@@ -40,7 +40,7 @@ export function algebra(sizes: readonly number[], mostNodes: number) {
     for (const { id } of branches) key += `,${id}`
     const known = unique.get(key)
     if (known) return known
-    if (unique.size >= mostNodes) throw new LimitReached(`more than ${mostNodes} sets of cases`)
+    if (unique.size >= mostNodes) throw new LimitReached(`${mostNodes} cases`)
     const made = { id: nextId++, level, branches }
     unique.set(key, made)
     return made
@@ -96,9 +96,10 @@ export function algebra(sizes: readonly number[], mostNodes: number) {
       level,
       Array.from({ length: sizes[level] ?? 0 }, (_, place) => (fits(place) ? all : none)),
     )
+  const and = remembering(both)
 
   return {
-    and: remembering(both),
+    and,
     or,
     without: remembering(except),
     having,
@@ -111,9 +112,7 @@ export function algebra(sizes: readonly number[], mostNodes: number) {
         const known = memo.get(a)
         if (known) return known
         const branches = a.branches.map(visit)
-        const result = isForgotten(a.level)
-          ? branches.reduce((sum, branch) => or(sum, branch), none)
-          : make(a.level, branches)
+        const result = isForgotten(a.level) ? branches.reduce(or, none) : make(a.level, branches)
         memo.set(a, result)
         return result
       }
@@ -129,18 +128,24 @@ export function algebra(sizes: readonly number[], mostNodes: number) {
         }
         return result
       }),
-    /** The cases that a change turns into one of these. */
-    before: (into: Cases, { level, to }: Change): Cases =>
-      rebuilt(into, level, (branches) => branches.map((_, place) => branches[to[place] ?? place] ?? none)),
+    /** The cases that changes turn into one of these. */
+    before: (into: Cases, changes: readonly Change[]): Cases =>
+      changes.reduce(
+        (cases, { level, to }) =>
+          rebuilt(cases, level, (branches) =>
+            branches.map((_, place) => branches[to[place] ?? place] ?? none),
+          ),
+        into,
+      ),
     /** The cases with exactly these classes. */
     exactly: (assignment: Assignment): Cases =>
       [...assignment]
         .sort(([a], [b]) => b - a)
         .reduce(
           (rest, [level, place]) =>
-            make(
-              level,
-              Array.from({ length: sizes[level] ?? 0 }, (_, one) => (one === place ? rest : none)),
+            and(
+              rest,
+              having(level, (one) => one === place),
             ),
           all,
         ),

@@ -2,6 +2,7 @@ import { all, none } from './cases.ts'
 import type { Finding, Scene } from './findings.ts'
 import type { Loops } from './good-cases.ts'
 import { canRunOut } from './loops.ts'
+import { remember } from './remember.ts'
 
 const mostAnswers = 300
 
@@ -20,8 +21,7 @@ export function despiteLoops(
   const isLeft = ({ invariant, step }: Finding): boolean => {
     const before = again.filter((way) => given(way, step) !== none)
     const key = before.map((way) => again.indexOf(way)).join()
-    const exact = memo.get(key) ?? find(new Map(before.map((way) => [way, given(way, way.from)])))
-    memo.set(key, exact)
+    const exact = remember(memo, key, () => find(new Map(before.map((way) => [way, given(way, way.from)]))))
     return exact.some((one) => one.invariant === invariant && one.step === step)
   }
   return found.filter(isLeft)

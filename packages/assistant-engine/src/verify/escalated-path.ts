@@ -4,10 +4,10 @@ import { none } from './cases.ts'
 import { threshold } from './loops.ts'
 import type { Escalated } from './loops.ts'
 import type { Reached } from './reach.ts'
-import { playing, simulate } from './simulate.ts'
 import type { Move, Simulation } from './simulate.ts'
 import { eventsOf, moveOf, tracer } from './trace.ts'
 import type { Spot, Trace } from './trace.ts'
+import { walk } from './walk.ts'
 import type { Model, Way } from './ways.ts'
 
 const mostTries = 300
@@ -67,14 +67,8 @@ function pathInto(
       // A higher threshold leaves more answers that are no loop yet.
       for (const [times, moves] of [twice, thrice].entries()) {
         if (!moves) continue
-        const path = attempt(() =>
-          played(
-            model,
-            { ...into, answers: moves, threshold: threshold + times },
-            givenFirst(onward, ready.given),
-            step,
-          ),
-        )
+        const before = { ...into, answers: moves, threshold: threshold + times }
+        const path = played(model, before, givenFirst(onward, ready.given), step)
         if (path) return path
       }
     }
@@ -100,30 +94,18 @@ const withMove = ({ answers, events = [] }: Part, move: Move): Move[] => [
 
 /** The path as the engine takes it: an earlier answer may be the one that escalates. */
 function played(
-  { workflow }: Model,
+  model: Model,
   { facts, answers, threshold: most = threshold }: Simulation,
   after: Part,
   step: string,
 ): Simulation | null {
-  let length = 0
-  for (const { loop } of playing(workflow, { facts, threshold: most, answers })) {
-    length++
-    if (!loop) continue
-    const path: Simulation = {
-      facts,
-      threshold: most,
-      answers: [...answers.slice(0, length), ...after.answers],
-      ...(after.events?.length && { events: after.events }),
-    }
-    return attempt(() => simulate(workflow, path))?.step === step ? path : null
+  const { escalatedAfter } = walk(model, { facts, threshold: most, answers })
+  if (escalatedAfter === undefined) return null
+  const path: Simulation = {
+    facts,
+    threshold: most,
+    answers: [...answers.slice(0, escalatedAfter), ...after.answers],
+    ...(after.events?.length && { events: after.events }),
   }
-  return null
-}
-
-function attempt<T>(play: () => T): T | null {
-  try {
-    return play()
-  } catch {
-    return null
-  }
+  return walk(model, path).end === step ? path : null
 }

@@ -1,26 +1,24 @@
 import type { GeneratedStep } from '../session.ts'
-import type { Invariant } from './report.ts'
 import type { Cases } from './cases.ts'
-import type { Escalated } from './loops.ts'
 import type { Reached, Search } from './reach.ts'
+import type { Fault } from './report.ts'
 import type { Simulation } from './simulate.ts'
 import type { Spot } from './trace.ts'
 import type { Model, Way } from './ways.ts'
 
+/** A fault as a rule tells it. Rules of profiles bring their sentence. */
+export type Told = Fault & { readonly message?: string }
+
+/** A fault with the path that shows it. */
+export type Shown = Told & Simulation
+
 /** A broken invariant, with the cases that show it. */
-export type Finding = {
-  readonly invariant: Invariant
-  readonly step: string
-  readonly message: string
+export type Finding = Told & {
   /** The cases at the step; null when no path is needed to see it. */
   readonly cases: Cases | null
   /** The answer that shows it. */
   readonly way?: Pick<Way, 'from' | 'value' | 'option' | 'generated'>
-  /** The search that found it, if it is not the one of the scene. */
-  readonly reached?: Reached
-  /** The loop that leads there, if the step is reached only after one. */
-  readonly loop?: { readonly normal: Reached; readonly escalated: Escalated }
-  /** The path, for a finding that needs one through a middle: `into` gives the path to a spot of the scene. */
+  /** The path, for a finding that needs another one than the shortest: `into` gives the path to a spot of the scene. */
   readonly pathBy?: (into: (spot: Spot) => Simulation | null) => Simulation | null
   /** The step of the server that shows it, on arrival. */
   readonly generated?: GeneratedStep

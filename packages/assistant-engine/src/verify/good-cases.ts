@@ -18,8 +18,7 @@ export function beforeWay(
   target: Cases,
   good: ReadonlyMap<string, Cases>,
 ): Cases {
-  const back = (set: Cases): Cases =>
-    way.changes.reduceRight((into, change) => sets.before(into, change), set)
+  const back = (set: Cases): Cases => sets.before(set, way.changes)
   const reaching = sets.and(way.cases, back(target))
   const loop = loops.get(way)
   if (!escalation || !loop) return reaching

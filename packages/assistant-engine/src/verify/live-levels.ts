@@ -1,41 +1,30 @@
-import type { Effect, Option } from '../workflow.ts'
+import type { Effect, Option, When } from '../workflow.ts'
 import { levelsOf } from './cases.ts'
 import type { Cases } from './cases.ts'
 import { needsOf } from './names.ts'
+import { remember } from './remember.ts'
 import type { Model, Way } from './ways.ts'
 
-/** Tells whether a condition that can still come reads a level. */
-export function liveLevels(model: Model): (step: string, level: number) => boolean {
+/** Tells whether a condition that can still come reads a level, also of those that `readAt` gives for a step. */
+export function liveLevels(
+  model: Model,
+  readAt: (id: string) => readonly When[] = () => [],
+): (step: string, level: number) => boolean {
   const { workflow, names, ways } = model
   if (names.levels.length === 0) return () => false
   const bit = (level: number) => 1n << BigInt(level)
   const memo = new Map<Cases, bigint>()
   const read = (cases: Cases): bigint => {
-    const known = memo.get(cases)
-    if (known !== undefined) return known
-    const mask = [...levelsOf(cases)].reduce((sum, level) => sum | bit(level), 0n)
-    memo.set(cases, mask)
-    return mask
+    return remember(memo, cases, () => [...levelsOf(cases)].reduce((sum, level) => sum | bit(level), 0n))
   }
   const needed = (effects: readonly Effect[] | undefined): bigint =>
     needsOf(effects).reduce((sum, name) => {
       const level = names.facts.get(name)
       return level === undefined ? sum : sum | bit(level)
     }, 0n)
-  const readBy = (options: readonly Option[] = []): bigint =>
+  const readBy = (options: readonly Pick<Option, 'when' | 'effects'>[] = []): bigint =>
     options.reduce((sum, { when, effects }) => sum | read(model.holding(when)) | needed(effects), 0n)
   const commands = readBy(workflow.commands)
-  const required = (model.profile.requires ?? []).map(({ step, outcome, condition }) => ({
-    step,
-    outcome,
-    isEverywhere: workflow.commands?.some((command) => command.outcome === outcome) === true,
-    mask: read(model.holding(condition)),
-  }))
-  const requiredAt = (id: string, outcome: string | undefined): bigint =>
-    required.reduce((sum, one) => {
-      const isHere = one.step === id || (outcome !== undefined && one.outcome === outcome)
-      return isHere || (one.outcome !== undefined && one.isEverywhere) ? sum | one.mask : sum
-    }, 0n)
   const isConstant = (to: readonly number[]) => to.every((place) => place === to[0])
   const overwritten = (way: Way): bigint =>
     way.changes.reduce((sum, { level, to }) => (isConstant(to) ? sum | bit(level) : sum), 0n)
@@ -45,13 +34,12 @@ export function liveLevels(model: Model): (step: string, level: number) => boole
   const flows = new Map<string, { to: string; keep: bigint }[]>()
   const { escalation } = workflow
   for (const [id, step] of Object.entries(workflow.steps)) {
-    let own = commands | needed(step.effects) | readBy(step.options) | requiredAt(id, step.outcome)
+    let own =
+      commands | needed(step.effects) | readBy(step.options) | readBy(readAt(id).map((when) => ({ when })))
     const onward: { to: string; keep: bigint }[] = []
     const lead = (to: string, keep: bigint) => {
       onward.push({ to, keep })
-      const from = before.get(to)
-      if (from) from.add(id)
-      else before.set(to, new Set([id]))
+      remember(before, to, () => new Set<string>()).add(id)
     }
     for (const way of ways.get(id) ?? []) {
       own |= read(way.cases)

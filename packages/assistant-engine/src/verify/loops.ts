@@ -1,6 +1,7 @@
 import { none } from './cases.ts'
 import type { Cases } from './cases.ts'
 import { componentsOf } from './components.ts'
+import { remember } from './remember.ts'
 import { nowhere } from './reach.ts'
 import type { Reached, Search } from './reach.ts'
 import type { Model, Way } from './ways.ts'
@@ -96,9 +97,7 @@ export function escalate(
   const rounds = new Map<Way, Reached>()
   const after = (way: Way): Reached => {
     const from = search.image(normal.cases.get(way.from) ?? none, way)
-    const round = rounds.get(way) ?? search.spread(nowhere(), new Map([[way.to ?? '', from]]), 0, isOpen)
-    rounds.set(way, round)
-    return round
+    return remember(rounds, way, () => search.spread(nowhere(), new Map([[way.to ?? '', from]]), 0, isOpen))
   }
   if (step === undefined || !Object.hasOwn(workflow.steps, step) || isOpen?.(step) === false)
     return { reached, loops: [], after, given: () => none }
@@ -112,10 +111,9 @@ export function escalate(
   ): Way[] => {
     for (let loops = loopsNow(); ; loops = loopsNow()) {
       const was = into.cases.get(step)
-      const seeds = loops.reduce(
-        (sum, way) => sets.or(sum, search.image(before(way.from), { ...way, to: step })),
-        none,
-      )
+      const seeds = loops
+        .map((way) => search.image(before(way.from), { ...way, to: step }))
+        .reduce(sets.or, none)
       search.spread(into, new Map([[step, seeds]]), fewestAnswers(model, normal, loops), isOpen)
       if (was === into.cases.get(step)) return [...loops]
     }
@@ -139,8 +137,7 @@ export function escalate(
     return later
   }
   const given = (way: Way, id: string): Cases => {
-    const later = memo.get(answerOf(way)) ?? afterAnswer(way)
-    memo.set(answerOf(way), later)
+    const later = remember(memo, answerOf(way), () => afterAnswer(way))
     return later.cases.get(id) ?? none
   }
   return { reached, loops, after, given }

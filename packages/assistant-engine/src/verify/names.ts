@@ -1,9 +1,8 @@
 import { LimitReached } from './cases.ts'
-import { measureOf } from '../conditions.ts'
+import { remember } from './remember.ts'
+import { isList, measureOf } from '../conditions.ts'
 import { middleOf, numberText, stepAt, unnamed } from './numbers.ts'
-import type { Comparison, Condition, Option, Target, When, Workflow } from '../workflow.ts'
-
-export const isList = (when: When): when is readonly Condition[] => Array.isArray(when)
+import type { Comparison, Option, Target, When, Workflow } from '../workflow.ts'
 
 /** Every comparison in a condition. */
 export const conditionsIn = (when: When | undefined): readonly Comparison[] => {
@@ -37,18 +36,14 @@ export const entriesOf = (
   return typeof target === 'string' ? [{ to: target }] : target
 }
 
-const ofTarget = (target: Target | undefined) => entriesOf(target).flatMap(({ when }) => conditionsIn(when))
-
 export const needsOf = (effects: readonly { readonly [detail: string]: unknown }[] = []): string[] =>
   effects.flatMap(({ needs }) =>
     Array.isArray(needs) ? needs.filter((name): name is string => typeof name === 'string') : [],
   )
 
-/** What a level of a case stands for. */
+/** What a level of a case stands for: the latest answer of a step, a fact, or the steps that wrote a field. */
 export type Level = {
   readonly name: string
-  /** The latest answer of a step, a fact, or the steps that wrote a field. */
-  readonly kind: 'answer' | 'fact' | 'writer'
   /**
    * The values with a class of their own: 1, 2 and so on. Unknown is 0, any other value is the last class. The last of
    * them stand for all numbers between, and at, the limits that conditions name.
@@ -89,7 +84,7 @@ const mostChoices = 10
 
 /** Each set of some items, the empty one first. */
 export function subsets(items: readonly string[]): (readonly string[])[] {
-  if (items.length > mostChoices) throw new LimitReached(`conditions name more than ${mostChoices} choices`)
+  if (items.length > mostChoices) throw new LimitReached(`${mostChoices} choices`)
   let sets: (readonly string[])[] = [[]]
   for (const item of items) sets = [...sets, ...sets.map((set) => [...set, item])]
   return sets
@@ -130,62 +125,64 @@ export function namesOf(
   hostFacts?: readonly string[],
   required: readonly When[] = [],
 ): Names {
-  const named = new Map<string, Set<string>>()
-  const limitsOf = new Map<string, Set<number>>()
-  const includedOf = new Map<string, readonly string[]>()
-  const read = (conditions: readonly Comparison[]) => {
-    for (const { known, is = [], isNot = [], includes, atLeast, atMost, above, below } of conditions) {
-      const values = named.get(known) ?? new Set()
-      named.set(known, values)
+  const named = new Map<string, Named>()
+  const ofName = (name: string): Named =>
+    remember(named, name, () => ({ values: new Set(), limits: new Set(), included: new Set() }))
+  const read = (when: When | undefined) => {
+    for (const { known, is = [], isNot = [], includes, atLeast, atMost, above, below } of conditionsIn(
+      when,
+    )) {
+      const { values, limits, included } = ofName(known)
       for (const value of [is, isNot, includes ?? []].flat()) if (value !== '') values.add(value)
-      includedOf.set(known, [...new Set([...(includedOf.get(known) ?? []), ...(includes ? [includes] : [])])])
-      const found = limitsOf.get(known) ?? new Set()
-      limitsOf.set(known, found)
+      if (includes) included.add(includes)
       for (const limit of [atLeast, atMost, above, below])
-        if (limit !== undefined) found.add(measureOf(limit))
+        if (limit !== undefined) limits.add(measureOf(limit))
     }
   }
+  const readTarget = (target: Target | undefined) => entriesOf(target).forEach(({ when }) => read(when))
   const assigned = new Set<string>()
   const fields = new Map<string, string[]>()
   const needed = new Set<string>()
   const readOption = ({ when, next, assign = {}, effects }: Option) => {
-    read([...conditionsIn(when), ...ofTarget(next)])
+    read(when)
+    readTarget(next)
     for (const name of needsOf(effects)) needed.add(name)
     for (const name of Object.keys(assign)) assigned.add(name)
   }
   for (const [id, step] of Object.entries(workflow.steps)) {
     step.options?.forEach(readOption)
-    read(ofTarget(step.next))
+    readTarget(step.next)
     for (const name of needsOf(step.effects)) needed.add(name)
-    if (step.field) fields.set(step.field, [...(fields.get(step.field) ?? []), id])
+    if (step.field) remember(fields, step.field, () => []).push(id)
   }
   workflow.commands?.forEach(readOption)
-  for (const when of required) read(conditionsIn(when))
-  for (const name of needed) if (!named.has(name)) named.set(name, new Set())
+  required.forEach(read)
+  needed.forEach(ofName)
 
   const levels: Level[] = []
-  const [answers, facts, writers] = [
-    new Map<string, number>(),
-    new Map<string, number>(),
-    new Map<string, number>(),
-  ]
+  const answers = new Map<string, number>()
+  const facts = new Map<string, number>()
+  const writers = new Map<string, number>()
+  const add = (into: Map<string, number>, level: Level) => into.set(level.name, levels.push(level) - 1)
   for (const [name, found] of named) {
-    const limits = [...(limitsOf.get(name) ?? [])].sort((a, b) => a - b)
-    const included = includedOf.get(name) ?? []
-    const values = [...found, ...setsOf(included), ...numbersAround(limits, [...found])]
+    const limits = [...found.limits].sort((a, b) => a - b)
+    const included = [...found.included]
+    const values = [...found.values, ...setsOf(included), ...numbersAround(limits, [...found.values])]
     const isStep = Object.hasOwn(workflow.steps, name)
     const host = hostFacts ? hostFacts.includes(name) : !isStep && !assigned.has(name)
-    if (isStep)
-      answers.set(name, levels.push({ name, kind: 'answer', values, limits, included, host: false }) - 1)
+    const level = { name, values, limits, included, host: false }
+    if (isStep) add(answers, level)
     if (!isStep || host || assigned.has(name) || fields.has(name) || needed.has(name))
-      facts.set(name, levels.push({ name, kind: 'fact', values, limits, included, host }) - 1)
+      add(facts, { ...level, host })
   }
-  for (const [name, steps] of fields) {
-    if (steps.length > 1)
-      writers.set(
-        name,
-        levels.push({ name, kind: 'writer', values: steps, limits: [], included: [], host: false }) - 1,
-      )
-  }
+  for (const [name, values] of fields)
+    if (values.length > 1) add(writers, { name, values, limits: [], included: [], host: false })
   return { levels, answers, facts, writers }
+}
+
+/** What conditions name of a name: values, limits, and choices to look for among several. */
+type Named = {
+  readonly values: Set<string>
+  readonly limits: Set<number>
+  readonly included: Set<string>
 }

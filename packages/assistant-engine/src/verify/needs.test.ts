@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { end, flowOf, option, question } from '../testing/small-flows.ts'
 import type { Option, Step, Workflow } from '../workflow.ts'
-import { simulate, verify } from './index.ts'
+import { simulate } from './index.ts'
+import { certify } from '../certify/index.ts'
 
 const sends = (...needs: string[]): Pick<Option, 'effects'> => ({ effects: [{ type: 'send', needs }] })
 const name: Step = { type: 'question', title: 'Who?', input: { type: 'text' }, field: 'name', next: 'sure' }
@@ -12,7 +13,7 @@ const flow = (sure: readonly Option[], rest: Partial<Workflow> = {}): Workflow =
     { commands: [], ...rest },
   )
 const refuted = (workflow: Workflow) => {
-  const result = verify(workflow, { hostFacts: [] })
+  const result = certify(workflow, { hostFacts: [] })
   if (result.ok) throw new Error('The flow was proved.')
   expect(result.counterExample.invariant).toBe('incomplete-document')
   expect(simulate(workflow, result.counterExample).facts['name']).toBeUndefined()
@@ -29,14 +30,14 @@ test('an option sends nothing before what its effects need is known', () => {
     ],
   })
   const known = { when: { known: 'name' }, ...sends('name') }
-  expect(verify(flow([option('send', 'end', known), option('leave', 'end')]), { hostFacts: [] }).ok).toBe(
+  expect(certify(flow([option('send', 'end', known), option('leave', 'end')]), { hostFacts: [] }).ok).toBe(
     true,
   )
 })
 
 test('what the option itself sets is known to its effects', () => {
   const set = { assign: { channel: 'mail' }, ...sends('channel') }
-  expect(verify(flow([option('send', 'end', set)]), { hostFacts: [] })).toMatchObject({ ok: true })
+  expect(certify(flow([option('send', 'end', set)]), { hostFacts: [] })).toMatchObject({ ok: true })
 })
 
 test('an internal option sends nothing before what its effects need is known', () => {
@@ -54,5 +55,5 @@ test('a command sends nothing before what its effects need is known, at any step
     events: [{ type: 'confirm', value: 'call' }],
   })
   const commands = [{ ...call, when: { known: 'name' } }]
-  expect(verify({ ...open, commands }, { hostFacts: [] })).toMatchObject({ ok: true })
+  expect(certify({ ...open, commands }, { hostFacts: [] })).toMatchObject({ ok: true })
 })

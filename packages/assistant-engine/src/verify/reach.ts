@@ -1,6 +1,8 @@
 import { all, LimitReached, none } from './cases.ts'
 import type { Cases } from './cases.ts'
 import { liveLevels } from './live-levels.ts'
+import { remember } from './remember.ts'
+import type { When } from '../workflow.ts'
 import type { Model, Way } from './ways.ts'
 
 /** The cases that a step was first reached in, after this many answers. */
@@ -9,17 +11,19 @@ export type Ring = { readonly answers: number; readonly cases: Cases }
 /** Where a search has been: the cases of each step, and the rings in the order of discovery. */
 export type Reached = { readonly cases: Map<string, Cases>; readonly rings: Map<string, Ring[]> }
 
-export type Limits = {
-  /** Tells the number of answers tried; gives whether to go on. */
-  readonly mayContinue: (tried: number) => boolean
-}
-
 export type Search = ReturnType<typeof searchOf>
 
-/** Searches a model breadth first, all cases of a step at once. */
-export function searchOf(model: Model, limits: Limits) {
+/**
+ * Searches a model breadth first, all cases of a step at once. `mayContinue` gets the number of answers tried, and tells
+ * whether to go on; `readAt` gives the conditions that are read at a step beside those of the flow.
+ */
+export function searchOf(
+  model: Model,
+  mayContinue: (tried: number) => boolean,
+  readAt?: (id: string) => readonly When[],
+) {
   const { algebra: sets, names, ways } = model
-  const live = liveLevels(model)
+  const live = liveLevels(model, readAt)
   const hosts = names.levels.flatMap(({ host }, level) => (host ? [level] : []))
   const settled = new Map<string, Map<Cases, Cases>>()
   let tried = 0
@@ -27,13 +31,8 @@ export function searchOf(model: Model, limits: Limits) {
   /** Forgets the levels that no later condition reads, and lets the host give any fact. */
   const settle = (from: Cases, step: string): Cases => {
     if (from === none || from === all) return from
-    const memo = settled.get(step) ?? new Map<Cases, Cases>()
-    settled.set(step, memo)
-    const known = memo.get(from)
-    if (known) return known
-    const cases = settledAt(from, step)
-    memo.set(from, cases)
-    return cases
+    const memo = remember(settled, step, () => new Map<Cases, Cases>())
+    return remember(memo, from, () => settledAt(from, step))
   }
 
   const settledAt = (from: Cases, step: string): Cases => {
@@ -66,8 +65,7 @@ export function searchOf(model: Model, limits: Limits) {
     const fresh = sets.without(cases, before)
     if (fresh === none) return none
     reached.cases.set(step, sets.or(before, fresh))
-    const rings = reached.rings.get(step) ?? []
-    reached.rings.set(step, rings)
+    const rings = remember(reached.rings, step, () => [])
     const last = rings.at(-1)
     if (last?.answers === answers) rings.splice(-1, 1, { answers, cases: sets.or(last.cases, fresh) })
     else rings.push({ answers, cases: fresh })
@@ -90,7 +88,7 @@ export function searchOf(model: Model, limits: Limits) {
       const next = new Map<string, Cases>()
       for (const [step, cases] of front) {
         for (const way of ways.get(step) ?? []) {
-          if (++tried % 256 === 0 && !limits.mayContinue(tried)) throw new LimitReached('the time is over')
+          if (++tried % 256 === 0 && !mayContinue(tried)) throw new LimitReached('time')
           if (way.to === null || !isOpen(way.to)) continue
           const into = image(cases, way)
           if (into === none) continue

@@ -4,10 +4,10 @@ import { transition } from '../transition.ts'
 import { view } from '../view.ts'
 import type { Step, Workflow } from '../workflow.ts'
 import { simulate } from './index.ts'
-import { verify } from '../testing/verify-help-line.ts'
+import { certify } from '../testing/certify-help-line.ts'
 
 const refuted = (workflow: Workflow) => {
-  const result = verify(workflow)
+  const result = certify(workflow)
   if (result.ok) throw new Error('The flow was proved.')
   return result.counterExample
 }
@@ -53,14 +53,14 @@ test('a text field of the server that leads back to it for ever is refuted, thou
 
 test('an adaptive step or a written option with a way out makes every step of the server safe', () => {
   const out = question([option('back', 'a'), option('enough', 'done')])
-  expect(verify(flowOf('a', { a: asking, b: out, done: end }, { adaptive })).ok).toBe(true)
+  expect(certify(flowOf('a', { a: asking, b: out, done: end }, { adaptive })).ok).toBe(true)
   const optional = { ...asking, options: [option('enough', 'done')] }
-  expect(verify(flowOf('a', { a: optional, b: again, done: end }, { adaptive })).ok).toBe(true)
+  expect(certify(flowOf('a', { a: optional, b: again, done: end }, { adaptive })).ok).toBe(true)
 })
 
 test('the adaptive step may ask for text itself, because it asks the server only so often in a row', () => {
   expect(
-    verify(
+    certify(
       flowOf('a', { a: { ...asking, next: 'b' }, b: { ...asking, field: 'more' }, done: end }, { adaptive }),
     ).ok,
   ).toBe(true)
@@ -68,8 +68,8 @@ test('the adaptive step may ask for text itself, because it asks the server only
 
 test('a step that never asks keeps its own text field', () => {
   const flow = flowOf('s', { s: question([option('on', 'a')]), a: asking, b: again, done: end })
-  expect(verify({ ...flow, adaptive: { step: 'b', limit: 0 } }).ok).toBe(true)
-  expect(verify({ ...flow, adaptive }).ok).toBe(false)
+  expect(certify({ ...flow, adaptive: { step: 'b', limit: 0 } }).ok).toBe(true)
+  expect(certify({ ...flow, adaptive }).ok).toBe(false)
 })
 
 test('words for the server are no help where only the written text field leads to a person', () => {

@@ -38,10 +38,7 @@ export function tracer(model: Model) {
   /** The cases from which a way leads into others; the host gives facts after the answer only if it has to. */
   const earlier = (way: Way, into: Cases, from: Cases, mayGive: boolean): Earlier | null => {
     const before = (cases: Cases): Cases =>
-      sets.and(
-        sets.and(from, way.cases),
-        way.changes.reduceRight((set, change) => sets.before(set, change), cases),
-      )
+      sets.and(sets.and(from, way.cases), sets.before(cases, way.changes))
     const calm = before(into)
     if (calm !== none) return { way, cases: calm, given: {} }
     for (const order of mayGive ? (['first', 'last'] as const) : []) {

@@ -3,7 +3,9 @@ import { transition } from '../answers/index.ts'
 import { start } from '../session.ts'
 import { end, flowOf, option, question } from '../testing/small-flows.ts'
 import type { Input, When } from '../workflow.ts'
-import { parseWorkflow, simulate, verify } from './index.ts'
+import { parseWorkflow } from '../parse/index.ts'
+import { simulate } from './index.ts'
+import { certify } from '../certify/index.ts'
 
 const t = (asked: object): When => ({ known: 't', ...asked })
 const choices = ['noise', 'smell', 'heat'].map((value) => ({ value, label: value }))
@@ -82,7 +84,7 @@ describe('the proof finds a dead end exactly where a typed answer leads to one',
     [{ type: 'photo' }, ['a.jpg'], [t({})]],
   ])('%j, %j, %j', (input, answers, whens) => {
     const flow = flowWith(input, whens)
-    const result = verify(parseWorkflow(flow), { hostFacts: [] })
+    const result = certify(parseWorkflow(flow), { hostFacts: [] })
     const found = result.ok ? [] : result.violations.filter(({ invariant }) => invariant === 'dead-end')
 
     expect(found.map(({ step }) => step)).toEqual(stuckAnswers(flow, answers).length > 0 ? ['b'] : [])
@@ -95,13 +97,13 @@ describe('the proof finds a dead end exactly where a typed answer leads to one',
 })
 
 test('a field that takes no answer is a dead end', () => {
-  const result = verify(flowWith({ type: 'number', above: 3, below: 3 }, [t({})]))
+  const result = certify(flowWith({ type: 'number', above: 3, below: 3 }, [t({})]))
 
   expect(result.ok || result.counterExample).toMatchObject({ invariant: 'dead-end', step: 'ask' })
 })
 
 test('the certificate assumes that typed answers are checked', () => {
-  const result = verify(flowWith({ type: 'rating' }, [t({})]))
+  const result = certify(flowWith({ type: 'rating' }, [t({})]))
 
   expect(result.ok && result.assumptions).toContain(
     'Typed answers and options of the server are checked, as the runner and "./answers" do.',

@@ -3,11 +3,11 @@ import { end, flowOf, option, question } from '../testing/small-flows.ts'
 import { view } from '../view.ts'
 import type { Step, Workflow } from '../workflow.ts'
 import { simulate } from './index.ts'
-import { verify } from '../testing/verify-help-line.ts'
-import type { VerifyOptions } from './index.ts'
+import { certify } from '../testing/certify-help-line.ts'
+import type { CertifyOptions } from '../certify/index.ts'
 
-const refuted = (workflow: Workflow, options?: VerifyOptions) => {
-  const result = verify(workflow, options)
+const refuted = (workflow: Workflow, options?: CertifyOptions) => {
+  const result = certify(workflow, options)
   if (result.ok) throw new Error('The flow was proved.')
   return result.counterExample
 }
@@ -47,7 +47,7 @@ describe('facts of the host', () => {
       d: end,
       e: end,
     })
-    expect(verify(tiers)).toMatchObject({
+    expect(certify(tiers)).toMatchObject({
       ok: true,
       assumptions: [
         expect.stringContaining('At any time, the host gives any value for these facts'),
@@ -111,8 +111,8 @@ describe('typed words', () => {
         b: end,
         c: end,
       })
-    expect(verify(branch('a')).ok).toBe(true)
-    expect(verify(branch('code')).ok).toBe(true)
+    expect(certify(branch('a')).ok).toBe(true)
+    expect(certify(branch('code')).ok).toBe(true)
   })
 
   test('typed words do not choose the option with the same value', () => {
@@ -145,5 +145,5 @@ test('the step for loops ends the session, or has a way on that no loop closes',
   const found = refuted(circle)
   expect(found).toMatchObject({ invariant: 'trap', step: 'stuck', threshold: 2 })
   expect(simulate(circle, found)).toMatchObject({ step: 'stuck', loop: true })
-  expect(verify({ ...circle, steps: { ...circle.steps, stuck: end } }).ok).toBe(true)
+  expect(certify({ ...circle, steps: { ...circle.steps, stuck: end } }).ok).toBe(true)
 })

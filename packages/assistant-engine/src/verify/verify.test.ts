@@ -7,11 +7,11 @@ import { printer } from '../testing/print-flow.ts'
 import { clinic } from '../testing/clinic-flow.ts'
 import type { Step, Workflow } from '../workflow.ts'
 import { simulate } from './index.ts'
-import { verify } from '../testing/verify-help-line.ts'
-import type { Violation } from './index.ts'
+import { certify } from '../testing/certify-help-line.ts'
+import type { Violation } from '../certify/index.ts'
 
 const refuted = (workflow: Workflow) => {
-  const result = verify(workflow)
+  const result = certify(workflow)
   if (result.ok) throw new Error('The flow was proved.')
   return result
 }
@@ -22,7 +22,7 @@ const withStep = (id: string, step: Partial<Step>): Workflow => ({
 })
 
 test('the flow of the clinic is proved, and the certificate lists what was proved', () => {
-  const result = verify(clinic)
+  const result = certify(clinic)
 
   expect(result).toMatchObject({
     ok: true,
@@ -40,7 +40,7 @@ test('the flow of the clinic is proved, and the certificate lists what was prove
 
 test('the hash changes with a single word but not with the order of keys', () => {
   const hash = (workflow: Workflow) => {
-    const result = verify(workflow)
+    const result = certify(workflow)
     return result.ok ? result.hash : ''
   }
   const { id, ...rest } = clinic
@@ -202,7 +202,7 @@ test('on small flows the verifier agrees with a brute-force search, including th
 
   fc.assert(
     fc.property(smallFlow, (workflow) => {
-      const result = verify(workflow)
+      const result = certify(workflow)
       const shortest = new Map<string, number>()
       for (const { invariant, answers } of result.ok ? [] : result.violations) {
         if (compared.includes(invariant) && !shortest.has(invariant)) shortest.set(invariant, answers.length)

@@ -1,12 +1,12 @@
 import type { GeneratedStep } from '../session.ts'
 import { isChecked } from '../answers/refusal.ts'
-import { compares } from '../conditions.ts'
+import { compares, isList } from '../conditions.ts'
 import type { Comparison, Option, Step, Target, When, Workflow } from '../workflow.ts'
 import { algebra, all, LimitReached, none } from './cases.ts'
 import type { Algebra, Cases, Change } from './cases.ts'
-import { another, classesOf, classOf, entriesOf, isList, namesOf, valueOf } from './names.ts'
+import { another, classesOf, classOf, entriesOf, namesOf, valueOf } from './names.ts'
 import type { Level, Names } from './names.ts'
-import type { Profile } from './profile.ts'
+import { remember } from './remember.ts'
 import { typedAnswers } from './typed-answers.ts'
 import type { TypedAnswer } from './typed-answers.ts'
 
@@ -42,9 +42,6 @@ export type Model = {
   /** The cases in which each option of a step can be chosen. */
   readonly choosable: (step: Step) => Cases[]
   readonly start: Cases
-  /** The commands that the host itself shows at every step. */
-  readonly shown: ReadonlySet<string>
-  readonly profile: Profile
 }
 
 /** A step of the server whose text field replaces the author's, so that only the adaptive step handles its words. */
@@ -61,18 +58,17 @@ export const isReplaceable = (workflow: Workflow, id: string): boolean =>
 /** A set of cases is as deep as there are names that it tells apart, and each operation visits it to its depth. */
 const mostNames = 2_000
 
+/** `conditions` are read beside those of the flow. */
 export function modelOf(
   workflow: Workflow,
-  limits: { nodes: number; hostFacts?: readonly string[]; shown?: readonly string[]; profile?: Profile },
+  mostCases: number,
+  hostFacts?: readonly string[],
+  conditions?: readonly When[],
 ): Model {
-  const names = namesOf(
-    workflow,
-    limits.hostFacts,
-    limits.profile?.requires?.map(({ condition }) => condition),
-  )
+  const names = namesOf(workflow, hostFacts, conditions)
   const { levels } = names
-  if (levels.length > mostNames) throw new LimitReached(`conditions read more than ${mostNames} names`)
-  const sets = algebra(levels.map(classesOf), limits.nodes)
+  if (levels.length > mostNames) throw new LimitReached(`${mostNames} names`)
+  const sets = algebra(levels.map(classesOf), mostCases)
 
   const having = (level: number | undefined, comparison: Comparison): Cases => {
     const found = level === undefined ? undefined : levels[level]
@@ -85,8 +81,8 @@ export function modelOf(
 
   const holding = (when: When | undefined): Cases => {
     if (when === undefined) return all
-    if (isList(when)) return when.reduce((cases, one) => sets.and(cases, holding(one)), all)
-    if ('or' in when) return when.or.reduce((cases, one) => sets.or(cases, holding(one)), none)
+    if (isList(when)) return when.map(holding).reduce(sets.and, all)
+    if ('or' in when) return when.or.map(holding).reduce(sets.or, none)
     if ('not' in when) return sets.without(all, holding(when.not))
     const answer = names.answers.get(when.known)
     const asFact = having(names.facts.get(when.known), when)
@@ -153,7 +149,7 @@ export function modelOf(
         if (part !== none) ways.push({ ...way, from: id, cases: part, changes, to, handled })
       }
       for (const { when, to } of entriesOf(target)) {
-        const later = changes.reduce((into, change) => sets.before(into, change), holding(when))
+        const later = sets.before(holding(when), changes)
         const part = sets.and(rest, later)
         add(part, to, true)
         rest = sets.without(rest, part)
@@ -192,8 +188,6 @@ export function modelOf(
     holding,
     choosable,
     start,
-    shown: new Set(limits.shown),
-    profile: limits.profile ?? {},
     ways: new Map(Object.entries(workflow.steps).map(([id, step]) => [id, waysOf(id, step)])),
   }
 }
@@ -217,11 +211,7 @@ export function waysInto(
   counts: (way: Way) => boolean = () => true,
 ): ReadonlyMap<string, readonly Way[]> {
   const into = new Map<string, Way[]>()
-  for (const way of [...ways.values()].flat()) {
-    if (way.to === null || !counts(way)) continue
-    const known = into.get(way.to)
-    if (known) known.push(way)
-    else into.set(way.to, [way])
-  }
+  for (const way of [...ways.values()].flat())
+    if (way.to !== null && counts(way)) remember(into, way.to, () => []).push(way)
   return into
 }

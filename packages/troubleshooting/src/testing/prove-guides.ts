@@ -1,5 +1,5 @@
 import type { Option, Step, Workflow } from '@tessa/assistant-engine'
-import { verify, type Certificate, type Refutation } from '@tessa/assistant-engine/verify'
+import { certify, type Certificate, type Refutation } from '@tessa/assistant-engine/certify'
 import { packSteps, type Pack } from '@tessa/knowledge/packs'
 import { shownCommands } from '../flow.ts'
 import { profile } from '../profile.ts'
@@ -67,7 +67,7 @@ export const proveGuides = (flow: Workflow, packs: readonly Pack[]): (Certificat
   return [...closings].map(([key, closing]) => {
     const own = packs.filter((pack) => stepsWithInterlocks(pack).join() === key)
     const opens = closing.map((step) => ({ step: behind(step), after: step }))
-    return verify(guidedFlow(flow, own, closing), {
+    return certify(guidedFlow(flow, own, closing), {
       profile: { ...promises, order: [...order, ...opens] },
       shownCommands,
     })

@@ -1,5 +1,5 @@
 import { serialize, start, transition, view, type Session, type Workflow } from '@tessa/assistant-engine'
-import { pathChanges } from '@tessa/assistant-engine/verify'
+import { pathChanges } from '@tessa/assistant-engine/migrate'
 
 /** An answer that leads to another step in the other version. */
 export type ChangedAnswer = {

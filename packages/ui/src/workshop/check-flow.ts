@@ -6,7 +6,8 @@ import {
   type ComposedCertificate,
   type PartProofs,
 } from '@tessa/assistant-engine/compose'
-import { InvalidWorkflow, type Refutation } from '@tessa/assistant-engine/verify'
+import { InvalidWorkflow } from '@tessa/assistant-engine/parse'
+import type { Refutation } from '@tessa/assistant-engine/certify'
 
 export type FlowReport =
   /** The text is no flow. Each error begins with the path of the part that does not fit. */

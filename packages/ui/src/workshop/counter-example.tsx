@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import type { Violation } from '@tessa/assistant-engine/verify'
+import type { Violation } from '@tessa/assistant-engine/certify'
 import { PlainList } from '../layout/plain-list.tsx'
 import classes from './workshop.module.css'
 

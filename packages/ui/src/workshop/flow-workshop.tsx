@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { repair } from '@tessa/assistant-engine/lint'
-import type { Violation } from '@tessa/assistant-engine/verify'
+import type { Violation } from '@tessa/assistant-engine/certify'
 import { EngineAssistant } from '../assistant/testing/engine-assistant.tsx'
 import { Card } from '../card/card.tsx'
 import { canPlay } from './can-play.ts'

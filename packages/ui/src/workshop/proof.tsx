@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ComposedCertificate } from '@tessa/assistant-engine/compose'
-import { invariants, type Refutation, type Violation } from '@tessa/assistant-engine/verify'
+import { invariants, type Refutation, type Violation } from '@tessa/assistant-engine/certify'
 import { PlainList } from '../layout/plain-list.tsx'
 import classes from './workshop.module.css'
 

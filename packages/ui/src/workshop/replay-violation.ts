@@ -1,5 +1,6 @@
 import type { Session, Workflow } from '@tessa/assistant-engine'
-import { simulate, type Violation } from '@tessa/assistant-engine/verify'
+import { simulate } from '@tessa/assistant-engine/verify'
+import type { Violation } from '@tessa/assistant-engine/certify'
 
 /** The session after the first answers of a counter-example. */
 export const replayViolation = (workflow: Workflow, violation: Violation, answers: number): Session => {

@@ -1,6 +1,6 @@
 import type { Step, Workflow } from '@tessa/assistant-engine'
 import { shownCommands, troubleshooting } from '@tessa/troubleshooting'
-import { verify } from '@tessa/assistant-engine/verify'
+import { certify } from '@tessa/assistant-engine/certify'
 import { interleaved } from './measure.ts'
 
 const length = 200
@@ -36,7 +36,7 @@ function edited(): Workflow {
 }
 
 const proved = (flow: Workflow, options = {}) => {
-  if (!verify(flow, options).ok) throw new Error(`${flow.id} is not proved.`)
+  if (!certify(flow, options).ok) throw new Error(`${flow.id} is not proved.`)
 }
 
 /** Milliseconds of the proof of the shipped flow, and of a flow of 200 steps after each edit. */

@@ -6,7 +6,7 @@ const source = join(import.meta.dirname, '../../../../packages/assistant-engine/
 
 const entries = {
   core: `export { start, transition, view, serialize, restore } from '${source}/index.ts'`,
-  verify: `export * from '${source}/verify/index.ts'`,
+  verify: `export { verify } from '${source}/verify/index.ts'`,
   react: `export * from '${source}/react/index.ts'`,
   lint: `export * from '${source}/lint/index.ts'`,
 } as const

@@ -6,7 +6,7 @@ import {
   type Certificate as Proved,
   type LongestPath,
   type Refutation,
-} from '@tessa/assistant-engine/verify'
+} from '@tessa/assistant-engine/certify'
 import { Card, DefinitionList, PlainList, QueryState } from '@tessa/ui'
 import { certify, type Proof } from './certify.ts'
 import classes from './flows.module.css'

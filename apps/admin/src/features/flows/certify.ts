@@ -1,5 +1,5 @@
 import type { Workflow } from '@tessa/assistant-engine'
-import type { Certificate, Refutation } from '@tessa/assistant-engine/verify'
+import type { Certificate, Refutation } from '@tessa/assistant-engine/certify'
 // oxlint-disable-next-line import/default -- the build gives the address of the file
 import workerAddress from './certify-worker.ts?worker&url'
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@tessa/api-client'
 import type { CatalogueSetting } from '@tessa/contract'
-import { verify } from '@tessa/assistant-engine/verify'
+import { certify } from '@tessa/assistant-engine/certify'
 import { createTroubleshooting, shownCommands } from '@tessa/troubleshooting'
 import { expect, test } from 'vitest'
 import { shippedCatalogue } from '../../settings/initial-settings.ts'
@@ -43,7 +43,7 @@ test('M-07 N-07 a catalog is proved, and holds on a second server within 2 s as 
   await expect.poll(() => other.api('GET /api/config'), withinTwoSeconds).toEqual(now)
 
   const { equipmentCategories, commonMakers } = now
-  const proof = verify(
+  const proof = certify(
     createTroubleshooting({ catalogue: { equipmentCategories, commonMakers }, version: 2 }),
     { shownCommands },
   )

@@ -1,6 +1,6 @@
 // Runs in its own thread, which `prove-catalogue.ts` starts and ends. It proves one flow.
 import { parentPort, workerData } from 'node:worker_threads'
-import { verify } from '@tessa/assistant-engine/verify'
+import { certify } from '@tessa/assistant-engine/certify'
 import { OfferedCatalogueSchema } from '@tessa/contract'
 import { createTroubleshooting, profile, shownCommands, troubleshooting } from '@tessa/troubleshooting'
 import { Value } from 'typebox/value'
@@ -10,7 +10,7 @@ const prove = (): ProofOutcome => {
   const catalogue = Value.Parse(OfferedCatalogueSchema, workerData)
   // The number is given later; the hash with the shipped version compares the catalogs.
   const { version } = troubleshooting
-  const result = verify(createTroubleshooting({ catalogue, version }), { profile, shownCommands })
+  const result = certify(createTroubleshooting({ catalogue, version }), { profile, shownCommands })
   if (!result.ok) {
     const { message, answers } = result.counterExample
     return { refused: message, answers: answers.map(({ step, value }) => `${step}: ${value}`) }

@@ -1,6 +1,7 @@
 import { helpLine } from '../../summary/help-line.ts'
-import { simulate, verify } from '../../verify/index.ts'
-import type { Profile, Violation } from '../../verify/index.ts'
+import { simulate } from '../../verify/index.ts'
+import { certify } from '../../certify/index.ts'
+import type { Profile, Violation } from '../../certify/index.ts'
 import type { Workflow } from '../../workflow.ts'
 import { judge } from './judge.ts'
 import { TooManyPlaces } from './walker.ts'
@@ -36,7 +37,7 @@ export function compare(
   workflow: Workflow,
   profile: Profile = helpLine,
   mostPlaces = 4000,
-  prove: typeof verify = verify,
+  prove: typeof certify = certify,
 ): Comparison | null {
   const result = prove(workflow, { profile })
   const violations = result.ok ? [] : result.violations

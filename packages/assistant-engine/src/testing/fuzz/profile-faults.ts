@@ -1,6 +1,6 @@
 import type { Session } from '../../session.ts'
 import { holds } from '../../conditions.ts'
-import type { Profile, Requirement } from '../../verify/profile.ts'
+import type { Profile, Requirement } from '../../certify/profile.ts'
 import type { Command, Workflow } from '../../workflow.ts'
 import type { Move, Place } from './walker.ts'
 

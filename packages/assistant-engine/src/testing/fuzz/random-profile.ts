@@ -1,5 +1,5 @@
 import { helpLine } from '../../summary/help-line.ts'
-import type { Profile, Requirement } from '../../verify/profile.ts'
+import type { Profile, Requirement } from '../../certify/profile.ts'
 import type { Workflow } from '../../workflow.ts'
 import { pick, seeded } from '../random-json.ts'
 import type { Kind } from './random-flow.ts'

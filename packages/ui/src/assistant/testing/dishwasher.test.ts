@@ -1,7 +1,7 @@
-import { verify } from '@tessa/assistant-engine/verify'
+import { certify } from '@tessa/assistant-engine/certify'
 import { expect, test } from 'vitest'
 import { dishwasher } from './dishwasher.ts'
 
 test('the flow of the stories is proved', () => {
-  expect(verify(dishwasher)).toMatchObject({ ok: true, steps: 9 })
+  expect(certify(dishwasher)).toMatchObject({ ok: true, steps: 9 })
 })

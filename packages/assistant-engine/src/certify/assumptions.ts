@@ -1,0 +1,55 @@
+import { isChecked } from '../answers/refusal.ts'
+import { conditionText } from '../draw/condition-text.ts'
+import type { Profile } from './profile.ts'
+import type { Model } from '../verify/ways.ts'
+
+/** What the proof of this flow takes for granted, as sentences for its author. */
+export function assumptionsOf(
+  { workflow, names }: Pick<Model, 'workflow' | 'names'>,
+  shown: readonly string[] = [],
+): string[] {
+  const hosts = names.levels.filter(({ host }) => host).map(({ name }) => name)
+  const isAsking = Object.values(workflow.steps).some(({ ask }) => ask !== undefined)
+  return [
+    hosts.length > 0
+      ? `At any time, the host gives any value for these facts and for no other that a condition reads: ${hosts.join(', ')}.`
+      : 'The host gives no fact that a condition reads.',
+    ...(hosts.length > 0 ? ['The host never takes a fact back.'] : []),
+    ...(isAsking ? ['Each question to the server ends with an answer or a failure.'] : []),
+    ...(workflow.commands?.some(({ dialog }) => dialog)
+      ? ['The host opens each dialog that a command names.']
+      : []),
+    ...(Object.values(workflow.steps).some(({ input }) => input && isChecked(input))
+      ? ['Typed answers and options of the server are checked, as the runner and "./answers" do.']
+      : []),
+    ...shown.map((value) => `The host shows a way to the command "${value}" at every step.`),
+    ...(workflow.escalation ? ['Two or more equal answers at a step may be a loop.'] : []),
+  ]
+}
+
+/** What the profile promises beyond the invariants, as sentences. */
+export const sentencesOf = ({
+  person,
+  order = [],
+  passes = [],
+  holds = [],
+  requires = [],
+}: Profile): string[] => [
+  ...(person ? [`A person takes over with these outcomes: ${person.outcomes.join(', ')}.`] : []),
+  ...(person?.mostAnswers === undefined
+    ? []
+    : [`From every step without an outcome, a person is at most ${person.mostAnswers} answers away.`]),
+  ...order.map(({ step, after }) => `"${step}" comes only after "${after}".`),
+  ...passes.map(
+    ({ step, value, through }) =>
+      `After ${value === undefined ? 'each answer' : `"${value}"`} at "${step}", every way to an outcome passes "${through}".`,
+  ),
+  ...requires.map(({ step, outcome, condition }) => {
+    const where = [
+      ...(step === undefined ? [] : [`at "${step}"`]),
+      ...(outcome === undefined ? [] : [`with the outcome "${outcome}"`]),
+    ].join(' and ')
+    return `${where.charAt(0).toUpperCase()}${where.slice(1)}, this is so: ${conditionText(condition)}.`
+  }),
+  ...holds.map((outcome) => `With the outcome "${outcome}", a session takes no more answers.`),
+]

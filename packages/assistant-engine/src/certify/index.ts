@@ -1,0 +1,7 @@
+export { certify } from './certify.ts'
+export type { CertifyOptions } from './certify.ts'
+export type { Profile, Requirement } from './profile.ts'
+export { explain } from './explain.ts'
+export { invariants } from './invariants.ts'
+export { hashOf } from './hash.ts'
+export type { Certificate, LongestPath, Refutation, Violation } from './report.ts'
