@@ -1,7 +1,7 @@
 import { parseWorkflow } from '../parse/parse-workflow.ts'
 import type { Rule, Shown } from '../verify/findings.ts'
 import { prove } from '../verify/prove.ts'
-import type { Promises, VerifyOptions } from '../verify/prove.ts'
+import type { FurtherRules, VerifyOptions } from '../verify/prove.ts'
 import type { Workflow } from '../workflow.ts'
 import { assumptionsOf, sentencesOf } from './assumptions.ts'
 import { countPaths } from './count-paths.ts'
@@ -44,7 +44,7 @@ export function certify(workflow: Workflow, options: CertifyOptions = {}): Certi
   const result = prove(
     workflow,
     options,
-    promisesOf(workflow, profile, shownCommands),
+    rulesOf(workflow, profile, shownCommands),
     ({ model, search, reached, mayContinue }): Certificate => {
       const first = firstState(model, search)
       return {
@@ -68,7 +68,7 @@ export function certify(workflow: Workflow, options: CertifyOptions = {}): Certi
 }
 
 /** The rules of a profile, and the conditions that it requires at each step. */
-function promisesOf(workflow: Workflow, profile: Profile, shownCommands: readonly string[]): Promises {
+function rulesOf(workflow: Workflow, profile: Profile, shownCommands: readonly string[]): FurtherRules {
   const { person, order = [], passes = [], holds = [], requires = [], missingFrom } = profile
   const outcomes = person?.outcomes ?? []
   const rules: Rule[] = [

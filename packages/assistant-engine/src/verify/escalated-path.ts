@@ -7,7 +7,7 @@ import type { Reached } from './reach.ts'
 import type { Move, Simulation } from './simulate.ts'
 import { eventsOf, moveOf, tracer } from './trace.ts'
 import type { Spot, Trace } from './trace.ts'
-import { walk } from './walk.ts'
+import { playInModel } from './play-in-model.ts'
 import type { Model, Way } from './ways.ts'
 
 const mostTries = 300
@@ -99,7 +99,7 @@ function played(
   after: Part,
   step: string,
 ): Simulation | null {
-  const { escalatedAfter } = walk(model, { facts, threshold: most, answers })
+  const { escalatedAfter } = playInModel(model, { facts, threshold: most, answers })
   if (escalatedAfter === undefined) return null
   const path: Simulation = {
     facts,
@@ -107,5 +107,5 @@ function played(
     answers: [...answers.slice(0, escalatedAfter), ...after.answers],
     ...(after.events?.length && { events: after.events }),
   }
-  return walk(model, path).end === step ? path : null
+  return playInModel(model, path).end === step ? path : null
 }

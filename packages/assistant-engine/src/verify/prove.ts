@@ -33,7 +33,7 @@ export type VerifyOptions = {
 }
 
 /** What else is proved of a flow: rules, and the conditions that they read at each step. */
-export type Promises = {
+export type FurtherRules = {
   readonly rules: readonly Rule[]
   readonly conditions: readonly When[]
   readonly readAt: (id: string) => readonly When[]
@@ -55,7 +55,7 @@ const atStart: Simulation = { facts: {}, answers: [] }
 export function prove<Result>(
   workflow: Workflow,
   { hostFacts, milliseconds = 60_000, mostCases = 2_000_000, onProgress }: VerifyOptions,
-  { rules, conditions, readAt }: Promises,
+  { rules, conditions, readAt }: FurtherRules,
   proved: (proof: Proved) => Result,
 ): Result | Refutation<Shown> {
   const { id: flow, version, start } = workflow

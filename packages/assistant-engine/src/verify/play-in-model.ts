@@ -9,7 +9,7 @@ import type { Model } from './ways.ts'
  * Walks a path through the model with its loops, which no search counts: the step where it ends, undefined if it does
  * not play, and after how many answers it escalates.
  */
-export function walk(
+export function playInModel(
   { workflow, names, ways }: Model,
   { facts, threshold = 0, answers }: Simulation,
 ): { readonly end?: string; readonly escalatedAfter?: number } {
