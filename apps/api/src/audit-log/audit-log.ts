@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../db/schema/tables.ts'
 import { afterCommit } from '../db/after-commit.ts'
+import { prepare, slot } from '../db/prepared-statements.ts'
 import { auditLevels } from './audit-levels.ts'
 import type { AuditEntry, RequestOrigin } from './audit-entry.ts'
 import { deviceName } from './device-name.ts'
@@ -28,6 +29,14 @@ export const recordAuditEvent = (
   context: { now: Date; log: AuditSink },
 ): Promise<void> => recordAuditEvents(db, [entry], context)
 
+const insertEntries = prepare(
+  () => sql`
+    insert into audit_log (happened_at, event, actor_id, account_id, address, device, request_id, count, details)
+    select ${slot('now')}::timestamptz, event, actor_id, account_id, address, device, request_id, count, details
+    from json_to_recordset(${slot('entries')}::json) given (event text, actor_id uuid, account_id uuid, address text,
+      device text, request_id uuid, count integer, details jsonb)`,
+)
+
 /** The same for many, in one statement. */
 const recordAuditEvents = async (
   db: Kysely<Tables>,
@@ -35,22 +44,17 @@ const recordAuditEvents = async (
   { now, log }: { now: Date; log: AuditSink },
 ): Promise<void> => {
   if (entries.length === 0) return
-  await db
-    .insertInto('audit_log')
-    .values(
-      entries.map(({ event, actorId, accountId, origin, details, typed, count = 1 }) => ({
-        happened_at: now,
-        event,
-        actor_id: actorId ?? null,
-        account_id: accountId ?? null,
-        address: origin?.address ?? null,
-        device: origin?.device ?? null,
-        request_id: origin?.requestId ?? null,
-        count,
-        details: JSON.stringify({ ...details, ...typed }),
-      })),
-    )
-    .execute()
+  const rows = entries.map(({ event, actorId, accountId, origin, details, typed, count = 1 }) => ({
+    event,
+    actor_id: actorId,
+    account_id: accountId,
+    address: origin?.address,
+    device: origin?.device,
+    request_id: origin?.requestId,
+    count,
+    details: { ...details, ...typed },
+  }))
+  await insertEntries(db, { now, entries: JSON.stringify(rows) })
   afterCommit(db, () => {
     for (const { event, actorId, accountId, origin, details, count = 1 } of entries)
       log[auditLevels[event]]({ audit: { event, actorId, accountId, ...origin, ...details, count } }, event)

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { JobResult, JobWithMetadata, WorkOptions } from 'pg-boss'
+import { restAfter } from '../concurrency/rest-after.ts'
 import type { Tables } from '../db/schema/tables.ts'
 import { accountPriority, holdsOneTimeLink } from './mail-kinds.ts'
 import { mailQueue } from './mail.ts'
@@ -64,7 +65,13 @@ export const deliverMails = async (options: MailWorkerOptions): Promise<() => Pr
     await jobs.work<{ id: string }, void, BatchOptions>(
       mailQueue,
       { ...batchOptions, ...line, pollingIntervalSeconds: pollingSeconds },
-      async (batch) => (await Promise.all((await groupByMailbox(db, batch)).map(deliverInTurn))).flat(),
+      async (batch) => {
+        const begun = performance.now()
+        const results = await Promise.all((await groupByMailbox(db, batch)).map(deliverInTurn))
+        // Thousands of invitations must not slow down what people do meanwhile.
+        await restAfter(performance.now() - begun)
+        return results.flat()
+      },
     )
   return async () => {
     await jobs.offWork(mailQueue)

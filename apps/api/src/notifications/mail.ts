@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import { prepare, slot } from '../db/prepared-statements.ts'
 import type { MailKind, MailsTable } from '../db/schema/mail-tables.ts'
 import type { Tables } from '../db/schema/tables.ts'
 import { withinTransaction, type Jobs } from '../jobs/jobs.ts'
@@ -37,9 +38,30 @@ export const queueMail = async (db: Kysely<Tables>, jobs: Jobs, mail: Mail): Pro
   const { kind = 'account' } = mail
   if (!goesToAnybody(kind) && (await isUnconfirmed(db, mail.to))) return
   const row = rowOf(mail)
-  await db.insertInto('mails').values(row).execute()
+  await insertMails(db, { rows: JSON.stringify([row]) })
   await jobs.send(mailQueue, { id: row.id }, { priority: priorityOf[kind], ...withinTransaction(db) })
 }
+
+const mailColumns = [
+  ['id', 'uuid'],
+  ['recipient', 'text'],
+  ['mailbox', 'text'],
+  ['subject', 'text'],
+  ['text_body', 'text'],
+  ['html_body', 'text'],
+  ['kind', 'text'],
+  ['subject_kind', 'text'],
+  ['subject_id', 'uuid'],
+  ['unsubscribe_url', 'text'],
+  ['reply_to', 'text'],
+] as const satisfies readonly (readonly [keyof MailsTable, string])[]
+
+/** One value, so that it is prepared once for any number of mails. */
+const insertMails = prepare(() => {
+  const names = sql.join(mailColumns.map(([name]) => sql.ref(name)))
+  const typed = sql.join(mailColumns.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`))
+  return sql`insert into mails (${names}) select ${names} from json_to_recordset(${slot('rows')}::json) given (${typed})`
+})
 
 /** The same for many mails of a kind with a one-time link, which go to anybody. */
 export const queueLinkMails = async (
@@ -49,7 +71,7 @@ export const queueLinkMails = async (
 ): Promise<void> => {
   const rows = mails.map(rowOf)
   if (rows.length === 0) return
-  await db.insertInto('mails').values(rows).execute()
+  await insertMails(db, { rows: JSON.stringify(rows) })
   const queued = rows.map(({ id, kind }) => ({ data: { id }, priority: priorityOf[kind] }))
   await jobs.insert(mailQueue, queued, withinTransaction(db))
 }

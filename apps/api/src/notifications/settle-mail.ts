@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { commitLater } from '../db/commit-later.ts'
+import { prepare, slot } from '../db/prepared-statements.ts'
 import { recordActivity } from '../domain/case/record-activity.ts'
 import type { Tables } from '../db/schema/tables.ts'
 import { withoutLinks } from './without-links.ts'
@@ -7,19 +9,24 @@ import type { MailRow } from './mail-transport.ts'
 /** This is longer than a job may take. A server that dies in the middle releases its mails. */
 const claimed = sql<Date>`now() + interval '3 minutes'`
 
+const claimWaiting = prepare((db) =>
+  db
+    .updateTable('mails')
+    .set({ sending_until: claimed })
+    .where('id', '=', slot<string>('id'))
+    .where('status', '=', 'queued')
+    .where(({ or, eb }) => or([eb('sending_until', 'is', null), eb('sending_until', '<', sql<Date>`now()`)]))
+    .returningAll()
+    // A power cut ends the sending as well.
+    .returning(commitLater),
+)
+
 /**
  * Claims a mail for this server; undefined if it was already sent. It throws while another server sends it, so that the
  * job is retried.
  */
 export const claim = async (db: Kysely<Tables>, id: string): Promise<MailRow | undefined> => {
-  const waiting = await db
-    .updateTable('mails')
-    .set({ sending_until: claimed })
-    .where('id', '=', id)
-    .where('status', '=', 'queued')
-    .where(({ or, eb }) => or([eb('sending_until', 'is', null), eb('sending_until', '<', sql<Date>`now()`)]))
-    .returningAll()
-    .executeTakeFirst()
+  const [waiting] = await claimWaiting(db, { id })
   if (waiting) return waiting
   const busy = await db
     .selectFrom('mails')
@@ -38,12 +45,14 @@ type MailChange = Partial<
   Pick<MailRow, 'status' | 'attempts' | 'sent_at' | 'last_error' | 'text_body' | 'html_body'>
 >
 
+const settleWith = prepare(
+  (_, columns: readonly string[]) => sql`update mails
+    set ${sql.join(columns.map((column) => sql`${sql.ref(column)} = ${slot(column)}`))}, sending_until = null
+    where id = ${slot('id')}`,
+)
+
 export const settle = async (db: Kysely<Tables>, { id }: MailRow, change: MailChange): Promise<void> => {
-  await db
-    .updateTable('mails')
-    .set({ ...change, sending_until: null })
-    .where('id', '=', id)
-    .execute()
+  await settleWith(db, { ...change, id }, Object.keys(change))
 }
 
 /** The last attempt also ends the mail. */

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import { prepare, slot } from '../db/prepared-statements.ts'
 import type { Tables } from '../db/schema/tables.ts'
 import { newToken } from './keys.ts'
 import type { NewPasswordColumns } from './new-password.ts'
@@ -11,25 +12,22 @@ interface LinkOptions {
   readonly hours: number
 }
 
+const insertTokens = prepare(
+  () => sql`insert into password_reset_tokens (token_hash, user_id, expires_at, created_at)
+    select *, ${slot('expiresAt')}::timestamptz, ${slot('now')}::timestamptz
+    from unnest(${slot('hashes')}::bytea[], ${slot('userIds')}::uuid[])`,
+)
+
 /** One-time links that set a password, one for each account. The token follows the #, so that no server on the way logs it. */
 export const createPasswordResetTokens = async (
   db: Kysely<Tables>,
   userIds: readonly string[],
   { webUrl, now, hours }: LinkOptions,
 ): Promise<readonly string[]> => {
-  const tokens = userIds.map((user_id) => ({ user_id, ...newToken() }))
-  if (tokens.length > 0)
-    await db
-      .insertInto('password_reset_tokens')
-      .values(
-        tokens.map(({ user_id, hash }) => ({
-          token_hash: hash,
-          user_id,
-          expires_at: new Date(now.getTime() + hours * hour),
-          created_at: now,
-        })),
-      )
-      .execute()
+  if (userIds.length === 0) return []
+  const tokens = userIds.map(newToken)
+  const expiresAt = new Date(now.getTime() + hours * hour)
+  await insertTokens(db, { hashes: tokens.map(({ hash }) => hash), userIds, expiresAt, now })
   return tokens.map(({ token }) => `${webUrl}/reset-password#${token}`)
 }
 

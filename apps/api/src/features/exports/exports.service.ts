@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import {
   exportColumns,
   exportLists,
@@ -8,6 +7,7 @@ import {
   type ExportRequest,
 } from '@tessa/contract'
 import { sql, type Kysely } from 'kysely'
+import { restAfter } from '../../concurrency/rest-after.ts'
 import {
   chosenIds,
   countSelection,
@@ -153,12 +153,6 @@ export const listExportIds = async (
 
 /** Few enough that other calls do not wait for them. */
 const rowsAtOnce = 50
-
-/** An export rests as long as it has worked, so that other calls have half of a server however busy that is. */
-const rest = { leastMs: 2, mostMs: 50 } as const
-
-const restAfter = (workedMs: number): Promise<void> =>
-  pause(Math.min(Math.max(workedMs, rest.leastMs), rest.mostMs))
 
 /** The text of an export, piece by piece; each piece with its number of rows. The next one is read on demand. */
 export async function* writeExport(

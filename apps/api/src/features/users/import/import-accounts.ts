@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { exportColumns, type AccountImport, type AccountImportResult } from '@tessa/contract'
 import type { Kysely } from 'kysely'
+import { restAfter } from '../../../concurrency/rest-after.ts'
 import { runTransaction } from '../../../db/after-commit.ts'
 import type { Tables } from '../../../db/schema/tables.ts'
 import { AppError } from '../../../http/errors.ts'
@@ -27,12 +27,13 @@ export const importAccounts = async (
   const seen = new Map<string, number>()
   const results: AccountImportResult['rows'] = []
   for (let from = 0; from < rows.length; from += atOnce) {
+    const begun = performance.now()
     const some = rows.slice(from, from + atOnce)
     const plans = dryRun
       ? planRows(some, await findAccounts(db, some, false), administration, seen)
       : await runRows(db, some, administration, seen)
     results.push(...some.map((row, index) => resultOf(row, plans[index])))
-    await nextTurn()
+    await restAfter(performance.now() - begun)
   }
   return { rows: results }
 }

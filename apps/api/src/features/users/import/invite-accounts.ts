@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Role } from '@tessa/contract'
+import { sql, type Kysely } from 'kysely'
+import { prepare, slot } from '../../../db/prepared-statements.ts'
 import type { Tables } from '../../../db/schema/tables.ts'
 import { queueLinkMails } from '../../../notifications/mail.ts'
 import { accountInvitation } from '../../../notifications/templates/account-invitation.ts'
@@ -8,6 +10,39 @@ import type { Administration } from '../account-administration.ts'
 import type { ImportedColumns } from './plan-row.ts'
 
 const invitationHours = 7 * 24
+
+interface Created {
+  readonly id: string
+  readonly email: string
+  readonly first_name: string
+  readonly role: Role
+  readonly is_active: boolean
+}
+
+const texts = sql.join(
+  [
+    'email',
+    'first_name',
+    'last_name',
+    'phone',
+    'job_title',
+    'department',
+    'facility_name',
+    'facility_type',
+    'facility_address',
+  ].map((name) => sql.ref(name)),
+)
+
+/** One value, so that it is prepared once for any number of accounts. */
+const insertAccounts = prepare(
+  () => sql<Created>`
+    insert into users (id, ${texts}, role, is_active, email_confirmed_at, created_at, updated_at)
+    select id, ${texts}, coalesce(role, 'user'), coalesce(is_active, true), moment, moment, moment
+    from (select ${slot('now')}::timestamptz as moment),
+      json_populate_recordset(null::users, ${slot('accounts')}::json)
+    on conflict (email) do nothing
+    returning id, email, first_name, role, is_active`,
+)
 
 /**
  * New accounts without passwords, and the links with which their owners choose one. Answers with the addresses of the
@@ -19,23 +54,10 @@ export const inviteAll = async (
   { now, deps, recordAll }: Administration,
 ): Promise<ReadonlySet<string>> => {
   if (people.length === 0) return new Set()
-  const created = await trx
-    .insertInto('users')
-    .values(
-      people.map(({ email = '', first_name = '', last_name = '', ...columns }) => ({
-        ...columns,
-        id: randomUUID(),
-        email,
-        first_name,
-        last_name,
-        email_confirmed_at: now,
-        created_at: now,
-        updated_at: now,
-      })),
-    )
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning(['id', 'email', 'first_name', 'role', 'is_active'])
-    .execute()
+  const created = await insertAccounts(trx, {
+    now,
+    accounts: JSON.stringify(people.map((columns) => ({ ...columns, id: randomUUID() }))),
+  })
   await recordAll(
     trx,
     'account.created',

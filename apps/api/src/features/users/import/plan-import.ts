@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import { anyOfIds, prepare, slot } from '../../../db/prepared-statements.ts'
 import type { Tables } from '../../../db/schema/tables.ts'
 import { isUuid } from '../../../http/uuid.ts'
 import { normalEmail } from '../../../security/normal-email.ts'
@@ -16,23 +17,30 @@ interface Accounts {
 
 const idOf = ({ cells }: ImportRow): string => (cells.get('id') ?? '').toLowerCase()
 
+const accountsWithEmails = prepare((db, { locks }: { readonly locks: boolean }) => {
+  const accounts = db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', sql<string>`any(${slot('emails')}::text[])`)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+  return locks ? accounts.forNoKeyUpdate() : accounts
+})
+
+const emailsOfIds = prepare((db) =>
+  db.selectFrom('users').select(['id', 'email']).where('id', '=', anyOfIds).where('deleted_at', 'is', null),
+)
+
 export const findAccounts = async (
   db: Kysely<Tables>,
   rows: readonly ImportRow[],
   locks: boolean,
 ): Promise<Accounts> => {
-  let query = db
-    .selectFrom('users')
-    .selectAll()
-    .where('email', 'in', rows.map(emailOf))
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-  if (locks) query = query.forNoKeyUpdate()
-  const byEmail = new Map((await query.execute()).map((row) => [row.email, row]))
+  const found = await accountsWithEmails(db, { emails: rows.map(emailOf) }, { locks })
+  const byEmail = new Map(found.map((row) => [row.email, row]))
   const ids = rows.map(idOf).filter(isUuid)
   if (ids.length === 0) return { byEmail, emailsById: new Map() }
-  const named = db.selectFrom('users').select(['id', 'email']).where('id', 'in', ids)
-  const withIds = await named.where('deleted_at', 'is', null).execute()
+  const withIds = await emailsOfIds(db, { ids })
   return { byEmail, emailsById: new Map(withIds.map(({ id, email }) => [id, email])) }
 }
 

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { setImmediate as turn } from 'node:timers/promises'
 import { accountImportLimits, exportColumns, withoutGuard } from '@tessa/contract'
 import { fieldError } from '../../../http/errors.ts'
 
@@ -70,6 +72,16 @@ const readHeader = (cells: readonly string[]): readonly ImportColumn[] => {
   return columns
 }
 
+/** The parser reads each of these without a pause: the whole file would keep the process for many milliseconds. */
+const pieceBytes = 16_384
+
+async function* inPieces(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let from = 0; from < bytes.length; from += pieceBytes) {
+    yield bytes.subarray(from, from + pieceBytes)
+    await turn()
+  }
+}
+
 interface Parsed {
   readonly info: { readonly lines: number }
   readonly record: readonly string[]
@@ -87,7 +99,7 @@ export const readCsv = async (base64: string): Promise<readonly ImportRow[]> => 
   let columns: readonly ImportColumn[] | undefined
   let nextLine = 1
   try {
-    const records: AsyncIterable<Parsed> = parse(text, options)
+    const records: AsyncIterable<Parsed> = Readable.from(inPieces(Buffer.from(text))).pipe(parse(options))
     for await (const { record, info } of records) {
       const line = nextLine
       nextLine = info.lines + 1
