@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { prepare, slot } from '../db/prepared-statements.ts'
 import type { Tables } from '../db/schema/tables.ts'
 import { canonicalMailbox } from './mailbox.ts'
 
@@ -11,6 +12,24 @@ const hour = 3600
 
 type BoundKind = keyof typeof hourly
 
+const lockMailbox = prepare(
+  () => sql`select pg_advisory_xact_lock(hashtextextended(${slot('name')}::text, 0))`,
+)
+
+const recentMails = prepare((db, kind: BoundKind) =>
+  db
+    .selectFrom('mails')
+    .leftJoin('users', (join) =>
+      join.onRef('users.email', '=', 'mails.recipient').on('users.email_confirmed_at', 'is not', null),
+    )
+    .select(sql<number>`extract(epoch from now() - mails.created_at)::float8`.as('age'))
+    .where('mailbox', '=', slot<string>('mailbox'))
+    .where('kind', '=', kind)
+    .$if(kind === 'password-reset', (query) => query.where('users.id', 'is', null))
+    .orderBy('mails.created_at', 'desc')
+    .limit(hourly[kind]),
+)
+
 /**
  * Seconds until another mail may be queued. A 0 means that it may be queued now, and holds until the transaction ends.
  */
@@ -21,19 +40,8 @@ export const secondsUntilNextMail = async (
 ): Promise<number> => {
   const mailbox = canonicalMailbox(address)
   // Two servers that check at the same time must not both find room.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} to ${mailbox}`}, 0))`.execute(trx)
-  const recent = await trx
-    .selectFrom('mails')
-    .leftJoin('users', (join) =>
-      join.onRef('users.email', '=', 'mails.recipient').on('users.email_confirmed_at', 'is not', null),
-    )
-    .select(sql<number>`extract(epoch from now() - mails.created_at)::float8`.as('age'))
-    .where('mailbox', '=', mailbox)
-    .where('kind', '=', kind)
-    .$if(kind === 'password-reset', (query) => query.where('users.id', 'is', null))
-    .orderBy('mails.created_at', 'desc')
-    .limit(hourly[kind])
-    .execute()
+  await lockMailbox(trx, { name: `${kind} to ${mailbox}` })
+  const recent = await recentMails(trx, { mailbox }, kind)
   const oldest = recent[hourly[kind] - 1]
   return oldest === undefined ? 0 : Math.max(0, Math.ceil(hour - oldest.age))
 }

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import { prepare, slot } from '../db/prepared-statements.ts'
 import type { Tables } from '../db/schema/tables.ts'
 import { hashToken } from '../security/keys.ts'
 import { normalEmail } from '../security/normal-email.ts'
@@ -22,26 +23,28 @@ export const unsubscribeLink =
 /** The id of the mail that contained the link; undefined for a link that this server did not sign. */
 export const readUnsubscribeToken = (key: Key, token: string): string | undefined => readSignedId(key, token)
 
+const preferenceOf = prepare((db) =>
+  db.selectNoFrom(({ selectFrom }) => [
+    selectFrom('email_unsubscribes')
+      .select('since')
+      .where('address_hash', '=', sql<Buffer>`any(${slot('hashes')}::bytea[])`)
+      .limit(1)
+      .as('refusal'),
+    selectFrom('users')
+      .select('email_notifications')
+      .where('email', '=', slot<string>('email'))
+      .where('is_active', '=', true)
+      .as('account'),
+  ]),
+)
+
 /**
  * An account's preference decides; both the profile and the mailed link change it. For an address without an account,
  * the choice made through the link decides.
  */
 export const acceptsMail = async (db: Kysely<Tables>, address: string): Promise<boolean> => {
-  const { refusal, account } = await db
-    .selectNoFrom(({ selectFrom }) => [
-      selectFrom('email_unsubscribes')
-        .select('since')
-        .where('address_hash', 'in', hashesOf(address))
-        .limit(1)
-        .as('refusal'),
-      selectFrom('users')
-        .select('email_notifications')
-        .where('email', '=', normalEmail(address))
-        .where('is_active', '=', true)
-        .as('account'),
-    ])
-    .executeTakeFirstOrThrow()
-  return account ?? refusal === null
+  const [found] = await preferenceOf(db, { hashes: hashesOf(address), email: normalEmail(address) })
+  return found?.account ?? (found?.refusal ?? null) === null
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { NewWorkReason } from '../db/schema/mail-tables.ts'
+import { prepare, slot } from '../db/prepared-statements.ts'
 import type { Tables } from '../db/schema/tables.ts'
 import type { Subject } from '../domain/case/history.ts'
 
@@ -22,17 +23,15 @@ const delayOf = ({ subject, isCritical }: NewWork): number => {
   return subject === 'help-request' ? awaitingWorkOrder : 0
 }
 
-/** Records that the managers have to hear of this work. What was recorded before is told with it. */
-export const recordNewWork = async (trx: Kysely<Tables>, work: NewWork, now: Date): Promise<void> => {
-  const { subject, id, reason, causedBy } = work
-  await trx
+const insertNewWork = prepare((db) =>
+  db
     .insertInto('new_work')
     .values({
-      subject_id: id,
-      subject,
-      reason,
-      caused_by: causedBy,
-      notify_at: new Date(now.getTime() + delayOf(work)),
+      subject_id: slot('id'),
+      subject: slot('subject'),
+      reason: slot('reason'),
+      caused_by: slot('causedBy'),
+      notify_at: slot('notifyAt'),
     })
     .onConflict((existing) =>
       existing.column('subject_id').doUpdateSet({
@@ -41,6 +40,12 @@ export const recordNewWork = async (trx: Kysely<Tables>, work: NewWork, now: Dat
         // Who acted last knows of what came before.
         caused_by: sql`excluded.caused_by`,
       }),
-    )
-    .execute()
+    ),
+)
+
+/** Records that the managers have to hear of this work. What was recorded before is told with it. */
+export const recordNewWork = async (trx: Kysely<Tables>, work: NewWork, now: Date): Promise<void> => {
+  const { subject, id, reason, causedBy } = work
+  const notifyAt = new Date(now.getTime() + delayOf(work))
+  await insertNewWork(trx, { subject, id, reason, causedBy, notifyAt })
 }

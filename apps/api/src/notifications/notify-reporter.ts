@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { prepare, slot } from '../db/prepared-statements.ts'
 import type { ActivityRow } from '../domain/case/history.ts'
 import type { Tables } from '../db/schema/tables.ts'
 import { trackingToken } from '../security/tracking-token.ts'
@@ -10,13 +11,13 @@ import { mailableAddress } from './mailbox.ts'
 import { acceptsMail, unsubscribeLink } from './mail-preferences.ts'
 import type { NotifierDeps } from './notifier-deps.ts'
 
+const workOrderWith = prepare((db) =>
+  db.selectFrom('work_orders').selectAll().where('id', '=', slot<string>('id')),
+)
+
 export const caseFor = async (trx: Kysely<Tables>, row: ActivityRow): Promise<Case | undefined> => {
   if (row.subject === 'work-order') {
-    const workOrder = await trx
-      .selectFrom('work_orders')
-      .selectAll()
-      .where('id', '=', row.subject_id)
-      .executeTakeFirst()
+    const [workOrder] = await workOrderWith(trx, { id: row.subject_id })
     return workOrder && caseOf(trx, workOrder)
   }
   const helpRequest = await trx
@@ -33,6 +34,10 @@ interface Addressee {
   readonly url: string
 }
 
+const accountWith = prepare((db) =>
+  db.selectFrom('users').select(['email', 'first_name', 'is_active']).where('id', '=', slot<string>('id')),
+)
+
 const reporterOf = async (
   trx: Kysely<Tables>,
   { keys, webUrl }: NotifierDeps,
@@ -40,11 +45,7 @@ const reporterOf = async (
 ): Promise<Addressee | undefined> => {
   const half = workOrder ?? helpRequest
   if (half.user_id !== null) {
-    const user = await trx
-      .selectFrom('users')
-      .select(['email', 'first_name', 'is_active'])
-      .where('id', '=', half.user_id)
-      .executeTakeFirst()
+    const [user] = await accountWith(trx, { id: half.user_id })
     const page = workOrder ? `/work-orders/${workOrder.work_order_number}` : '?tab=work-orders'
     return user?.is_active === true
       ? { address: user.email, greeting: `Hello ${user.first_name},`, url: `${webUrl}/dashboard${page}` }

@@ -1,4 +1,6 @@
 import { sql, type Kysely } from 'kysely'
+import { restAfter } from '../concurrency/rest-after.ts'
+import { prepare, slot } from '../db/prepared-statements.ts'
 import type { ActivityRow } from '../domain/case/history.ts'
 import type { Tables } from '../db/schema/tables.ts'
 import type { NotifierDeps } from './notifier-deps.ts'
@@ -15,7 +17,11 @@ type OnError = (error: unknown) => void
  * reported and retried later; the ones behind it do not wait.
  */
 export const notifyReporters = async (notifier: NotifierDeps, complain: OnError): Promise<void> => {
-  while (await notifyNext(notifier, complain));
+  for (;;) {
+    const begun = performance.now()
+    if (!(await notifyNext(notifier, complain))) return
+    await restAfter(performance.now() - begun)
+  }
 }
 
 const notifyNext = async (notifier: NotifierDeps, complain: OnError): Promise<boolean> => {
@@ -49,22 +55,24 @@ export const nextNotificationAt = async ({ db, now }: NotifierDeps): Promise<Dat
 
 const retryAfter = '5 minutes'
 
+const takeOldest = prepare(
+  () => sql<PendingActivity>`
+    with oldest as materialized (
+      select subject_id, sequence from notification_outbox
+      where (failed_at is null or failed_at < now() - ${sql.lit(retryAfter)}::interval)
+        and (not_before is null or not_before < ${slot('now')}::timestamptz)
+      order by created_at, sequence limit 1 for update skip locked
+    ), next as (
+      delete from notification_outbox untold using oldest
+      where (untold.subject_id, untold.sequence) = (oldest.subject_id, oldest.sequence)
+      returning untold.subject_id, untold.sequence, untold.technician_before, untold.technician_after
+    ) select activities.*, next.technician_before, next.technician_after
+      from activities join next using (subject_id, sequence)`,
+)
+
 /** The oldest activity that no other server is working on, and that can no longer be undone. */
 const takeNext = async (trx: Kysely<Tables>, now: Date): Promise<PendingActivity | undefined> =>
-  (
-    await sql<PendingActivity>`
-      with oldest as materialized (
-        select subject_id, sequence from notification_outbox
-        where (failed_at is null or failed_at < now() - ${retryAfter}::interval)
-          and (not_before is null or not_before < ${now})
-        order by created_at, sequence limit 1 for update skip locked
-      ), next as (
-        delete from notification_outbox untold using oldest
-        where (untold.subject_id, untold.sequence) = (oldest.subject_id, oldest.sequence)
-        returning untold.subject_id, untold.sequence, untold.technician_before, untold.technician_after
-      ) select activities.*, next.technician_before, next.technician_after
-        from activities join next using (subject_id, sequence)`.execute(trx)
-  ).rows[0]
+  (await takeOldest(trx, { now }))[0]
 
 const postpone = (db: Kysely<Tables>, { subject_id, sequence }: ActivityRow) =>
   db

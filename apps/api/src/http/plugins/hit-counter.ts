@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
+import { prepare, slot } from '../../db/prepared-statements.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { AppError } from '../errors.ts'
 
@@ -21,19 +22,25 @@ export interface RateLimitDeps {
  */
 const locallyCountedFrom = 300
 
+interface Hits {
+  readonly hits: number
+  readonly ends_at: Date
+}
+
+const countHits = prepare(
+  () => sql<Hits>`
+    insert into rate_limit_counters as known (key, hits, ends_at)
+    values (${slot('key')}, ${slot('hits')}::integer, ${slot('ends')}::timestamptz)
+    on conflict (key) do update set
+      hits = case when known.ends_at <= ${slot('now')}::timestamptz then 0 else known.hits end + excluded.hits,
+      ends_at = case when known.ends_at <= ${slot('now')}::timestamptz then excluded.ends_at else known.ends_at end
+    returning hits, ends_at`,
+)
+
 export const addHits = async (db: Kysely<Tables>, key: string, hits: number, seconds: number, now: Date) => {
   const ends = new Date(now.getTime() + seconds * 1000)
-  const row = await db
-    .insertInto('rate_limit_counters')
-    .values({ key, hits, ends_at: ends })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        hits: sql<number>`case when rate_limit_counters.ends_at <= ${now} then ${hits} else rate_limit_counters.hits + ${hits} end`,
-        ends_at: sql<Date>`case when rate_limit_counters.ends_at <= ${now} then ${ends} else rate_limit_counters.ends_at end`,
-      }),
-    )
-    .returning(['hits', 'ends_at'])
-    .executeTakeFirstOrThrow()
+  const [row] = await countHits(db, { key, hits, ends, now })
+  if (!row) throw new Error('A counter has no row')
   return { hits: row.hits, endsAt: row.ends_at.getTime() }
 }
 
