@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { likelyFaultsIn } from '@tessa/troubleshooting'
 import type { Diagnosis } from '@tessa/knowledge/diagnose'
 import { sql, type Kysely } from 'kysely'
+import { restAfter } from '../../concurrency/rest-after.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import type { JobLog } from '../../jobs/jobs.ts'
 import { diagnoseRecord, recordOfSummary, type TroubleshootingRecord } from '../../knowledge/find-faults.ts'
@@ -79,6 +79,7 @@ const countSome = async (trx: Db, judging: Judging): Promise<boolean> => {
     returning subject, subject_id`.execute(trx)
   const sums = new Map<string, { day: string; entry: string; cases: number }>()
   for (const { subject, subject_id } of rows) {
+    const begun = performance.now()
     const found = await readers[subject](trx, subject_id)
     if (!found) continue
     const day = found.createdAt.toISOString().slice(0, 10)
@@ -92,8 +93,8 @@ const countSome = async (trx: Db, judging: Judging): Promise<boolean> => {
       await sql`insert into knowledge_uses (entry, used_at, ${sql.ref(caseColumns[subject])})
         select unnest(${entries}::text[]), ${found.createdAt}, id from ${sql.table(caseTables[subject])}
         where id = ${subject_id} on conflict do nothing`.execute(trx)
-    // Other calls run in between.
-    await nextTurn()
+    // Judging a case takes longer than creating it.
+    await restAfter(performance.now() - begun)
   }
   // In one order, so that two servers that count never wait for each other.
   const counts = [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count)
