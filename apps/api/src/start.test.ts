@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from './db/embedded/free-port.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { queueMail } from './notifications/mail.ts'
@@ -20,7 +21,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('a server that ends takes no caller any more while a mail is under way', async () => {
+const setEnvironment = async (url: string): Promise<void> => {
   const environment = {
     NODE_ENV: 'test',
     DEMO: 'false',
@@ -29,10 +30,14 @@ test('a server that ends takes no caller any more while a mail is under way', as
     PORT: String(await freePort()),
     JWT_SECRET: 'a secret for the tests, long enough',
     DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
+    DATABASE_URL: url,
     SMTP_URL: mails.url,
   }
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
+}
+
+test('a server that ends takes no caller any more while a mail is under way', async () => {
+  await setEnvironment(database.url)
   mails.silent = true
   const { app, stop } = await start({ development: true })
   const call = () =>
@@ -50,4 +55,19 @@ test('a server that ends takes no caller any more while a mail is under way', as
 
   mails.answer()
   await stopping
+})
+
+test('a start that fails closes the queue of jobs, which opens meanwhile', async () => {
+  const newer = await testDatabase()
+  onTestFinished(newer.drop)
+  const connections = async () =>
+    (
+      await sql<{ count: number }>`select count(*)::integer as count from pg_stat_activity
+        where datname = current_database() and application_name like 'tessa-%'`.execute(newer.db)
+    ).rows[0]?.count
+  await sql`insert into schema_migrations (name, checksum) values ('9999-newer.sql', '')`.execute(newer.db)
+  await setEnvironment(newer.url)
+
+  await expect(start({ development: true })).rejects.toThrow('9999-newer.sql')
+  await expect.poll(connections).toBe(0)
 })

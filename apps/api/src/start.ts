@@ -47,6 +47,20 @@ const closeInTurn = async (open: Close[]): Promise<void> => {
   for (const close of open.reverse().splice(0)) await close()
 }
 
+/** Opens a part while others open. It is closed with them, also if one of them fails meanwhile. */
+const openBeside = <Part>(
+  open: Close[],
+  opening: Promise<Part>,
+  close: (part: Part) => Promise<void> | void,
+): Promise<Part> => {
+  const opened = opening.then(
+    (part) => async () => close(part),
+    () => async () => {},
+  )
+  open.push(async () => (await opened)())
+  return opening
+}
+
 /** Starts everything in order. If a later part fails, the earlier ones are stopped again. */
 export const start = async ({ development = false, signal }: StartOptions = {}): Promise<Running> => {
   const config = readConfig(process.env, { development, cloneRoot })
@@ -57,9 +71,7 @@ export const start = async ({ development = false, signal }: StartOptions = {}):
     const database = await openDatabase(config)
     open.push(database.stop)
     signal?.throwIfAborted()
-    await migrate(database.ownerUrl, consoleLog)
-    signal?.throwIfAborted()
-    if (config.production) await refuseDemoAccounts(database.url)
+    // It connects at its first query. Jobs that run at the end still need it.
     const db = connect(database.url, {
       max: 20,
       query_timeout: 10_000,
@@ -67,32 +79,44 @@ export const start = async ({ development = false, signal }: StartOptions = {}):
       pooler: config.databasePooler,
     })
     open.push(() => db.destroy())
+    // The queue has a schema of its own, so it opens while the others are migrated.
+    const openingJobs = openBeside(
+      open,
+      openJobs(
+        database.url,
+        dedupeLog(() => jobLog),
+      ),
+      (jobs) => jobs.stop({ graceful: true, timeout: 5_000 }),
+    )
+    await migrate(database.ownerUrl, consoleLog)
+    signal?.throwIfAborted()
+    if (config.production) await refuseDemoAccounts(database.url)
     const now = () => new Date()
     if (config.demo) {
       const { seedDemo } = await import('./demo/seed.ts')
       await seedDemo(db, now(), config.businessHours.timeZone)
     }
-    const resealed = await reencryptTwoFactorSecrets(db, deriveKeys(config.jwtSecret))
-    if (resealed > 0) consoleLog.info(`Sealed ${resealed} second factors with the new JWT_SECRET`)
-    signal?.throwIfAborted()
-    const jobs = await openJobs(
-      database.url,
-      dedupeLog(() => jobLog),
-    )
-    open.push(() => jobs.stop({ graceful: true, timeout: 5_000 }))
     const changes =
       config.databasePooler === 'transaction' ? silentChangeFeed : createChangeFeed(database.url)
     open.push(changes.stop)
+    const openingSettings = openBeside(
+      open,
+      openSettings({
+        db,
+        config,
+        changes,
+        onError: (error) => jobLog.error({ err: error }, 'the settings could not be read'),
+      }),
+      (settings) => settings.stop(),
+    )
+    const resealed = await reencryptTwoFactorSecrets(db, deriveKeys(config.jwtSecret))
+    if (resealed > 0) consoleLog.info(`Sealed ${resealed} second factors with the new JWT_SECRET`)
     signal?.throwIfAborted()
     const pages = development ? undefined : { web: built('web'), admin: built('admin') }
     const files = await openFileStore(config)
-    const settings = await openSettings({
-      db,
-      config,
-      changes,
-      onError: (error) => jobLog.error({ err: error }, 'the settings could not be read'),
-    })
-    open.push(async () => settings.stop())
+    const settings = await openingSettings
+    const jobs = await openingJobs
+    signal?.throwIfAborted()
     let modelLog = consoleWarnings
     const models = openModels({
       config,
@@ -101,21 +125,23 @@ export const start = async ({ development = false, signal }: StartOptions = {}):
       now,
       log: { warn: (context, message) => modelLog.warn(context, message) },
     })
-    const app = await buildApp({
-      config,
-      db,
-      jobs,
-      files,
-      changes,
-      now,
-      settings,
-      models,
-      ...(pages ? { pages } : {}),
-    })
+    const [app] = await Promise.all([
+      buildApp({
+        config,
+        db,
+        jobs,
+        files,
+        changes,
+        now,
+        settings,
+        models,
+        ...(pages ? { pages } : {}),
+      }),
+      openMailQueue(jobs),
+      jobs.createQueue(bulkQueue),
+    ])
     jobLog = app.log
     modelLog = app.log
-    await openMailQueue(jobs)
-    await jobs.createQueue(bulkQueue)
     await app.listen({ host: config.host, port: config.port })
     const background: Close[] = []
     open.push(async () => {

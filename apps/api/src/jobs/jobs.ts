@@ -49,7 +49,7 @@ export const scheduleJobs = async (jobs: PgBoss, list: readonly ScheduledJob[]):
 }
 
 const hasSchema = async (url: string): Promise<boolean> => {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})
   await client.connect()
   try {
