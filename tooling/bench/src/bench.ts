@@ -7,6 +7,7 @@ import { growth } from './growth/growth.ts'
 import { keys } from './keys/keys.ts'
 import { changes } from './operators/changes.ts'
 import { exports } from './operators/exports.ts'
+import { memory } from './memory/memory.ts'
 import { operators } from './operators/operators.ts'
 import { overview } from './operators/overview.ts'
 import { takeBusyNote } from './measuring/machine-load.ts'
@@ -27,6 +28,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   'first-screen': firstScreen,
   growth,
   keys,
+  memory,
   operators,
   overview,
   pages,

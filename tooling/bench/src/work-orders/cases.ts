@@ -28,7 +28,8 @@ const search = (how: keyof typeof words): Case => ({
   isHeavy: true,
 })
 
-const newOrder = () => ({
+/** A call for help of usual size. */
+export const newOrder = () => ({
   equipmentType: 'Autoclave',
   manufacturer: 'Midmark',
   model: 'M11',

@@ -6,6 +6,8 @@ export interface Call {
   readonly path: string
   readonly body?: object
   readonly headers?: Readonly<Record<string, string>>
+  /** The status of the answer, if the call is to be refused. */
+  readonly refused?: number
 }
 
 /** The nth call. */
@@ -23,7 +25,7 @@ const readAll = async (response: IncomingMessage): Promise<string> => {
 /** Sends one request and returns the response body. Throws if the request fails. */
 export const send = (
   { origin }: Pick<Server, 'origin'>,
-  { method, path, body, headers }: Call,
+  { method, path, body, headers, refused }: Call,
   token?: string,
 ): Promise<string> =>
   new Promise((done, fail) => {
@@ -43,8 +45,9 @@ export const send = (
       },
       (response) => {
         readAll(response).then((answer) => {
-          if ((response.statusCode ?? 500) < 300) return done(answer)
-          fail(new Error(`${path} answered ${response.statusCode}: ${answer.slice(0, 300)}`))
+          const { statusCode = 500 } = response
+          if (refused === undefined ? statusCode < 300 : statusCode === refused) return done(answer)
+          fail(new Error(`${path} answered ${statusCode}: ${answer.slice(0, 300)}`))
         }, fail)
       },
     )
@@ -53,7 +56,7 @@ export const send = (
   })
 
 /** Runs `count` pieces of work on `lines` parallel lines. */
-const inParallel = async (lines: number, count: number, work: (index: number) => Promise<unknown>) => {
+export const inParallel = async (lines: number, count: number, work: (index: number) => Promise<unknown>) => {
   let next = 0
   const line = async () => {
     while (next < count) await work(next++)
