@@ -30,12 +30,11 @@ export const draftOf = (session: Session & Logged): Draft => {
   // A part of this many entries is shared by the sessions after it; a shorter one is copied.
   const value =
     log.length > 128 ? { log: [], earlier: { found: new Map(), log, earlier } } : { log: [...log], earlier }
-  const facts = Object.assign({}, session.facts)
-  if (!value.earlier) return { ...session, facts, log: value.log }
+  if (!value.earlier) return { ...session, facts: Object.assign({}, session.facts), log: value.log }
   isCopying = true
   const { log: _, ...draft } = session
   isCopying = false
-  draft.facts = facts
+  draft.facts = Object.assign({}, session.facts)
   addLog(draft, { [last]: { value }, log: joined })
   return draft
 }

@@ -9,7 +9,7 @@ export const commandOf = (workflow: Workflow, session: Session, value: string) =
 
 /** The step's own options, whether they show or not, and then the server's. */
 export const optionsAt = (step: Step, { generated }: Session): readonly Pick<Option, 'value' | 'when'>[] =>
-  (step.options ?? none).concat(generated?.options ?? none)
+  generated?.options ? [...(step.options ?? none), ...generated.options] : (step.options ?? none)
 
 /** The index of an option among these; null for a command or typed text. */
 export const placeOf = (workflow: Workflow, session: Session, step: Step, value: string): number | null => {
