@@ -1,5 +1,4 @@
 import { memo, type ReactNode } from 'react'
-import { Table } from '@mantine/core'
 import { Link } from '../provider/link.tsx'
 import type { DataColumn, Identified, RowOpening } from './data-column.ts'
 import classes from './data-table.module.css'
@@ -24,35 +23,35 @@ const DrawnRow = <Row extends Identified>({
   isSelected,
   isOpen,
 }: DataRowProps<Row>) => (
-  <Table.Tr
+  <tr
     data-row={row.id}
     data-selected={isSelected || undefined}
     data-open={isOpen || undefined}
     className={classes.row}
   >
     {isSelectable && (
-      <Table.Td className={classes.choice}>
+      <td className={classes.choice}>
         <SelectRow name={nameOf(row)} isSelected={isSelected} {...roving} />
-      </Table.Td>
+      </td>
     )}
     {columns.map((column, index) =>
       index === 0 ? (
-        <Table.Th key={column.key} scope="row" className={classes.name}>
+        <th key={column.key} scope="row" className={classes.name}>
           <RowLink href={hrefOf?.(row)} isOpen={isOpen}>
             {column.cell(row)}
           </RowLink>
-        </Table.Th>
+        </th>
       ) : (
-        <Table.Td
+        <td
           key={column.key}
           data-align={column.align}
           className={column.isFlexible ? classes.flexible : undefined}
         >
           {column.isFlexible ? <Cut>{column.cell(row)}</Cut> : column.cell(row)}
-        </Table.Td>
+        </td>
       ),
     )}
-  </Table.Tr>
+  </tr>
 )
 
 /** One line. What is cut off of plain words is told on hover. */

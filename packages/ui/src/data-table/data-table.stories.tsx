@@ -143,6 +143,23 @@ export const ARowThatLeavesHandsItsFocusOn = meta.story({
   },
 })
 
+const Growing = () => {
+  const [rows, setRows] = useState(orders(25))
+  const onOpenOne = () => setRows([...orders(26).slice(25), ...rows])
+  return <DataTable {...table} rows={rows} opening={{ hrefOf, onOpen: onOpenOne }} />
+}
+
+export const ARowThatIsPushedIntoAnotherBlockKeepsItsFocus = meta.story({
+  render: () => <Growing />,
+  play: async ({ canvas }) => {
+    const link = (name: string) => canvas.getByRole('link', { name })
+    link('WO-1019').focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByRole('link', { name: 'WO-1025' })).toBeInTheDocument()
+    await waitFor(() => expect(link('WO-1019')).toHaveFocus())
+  },
+})
+
 export const AMoveDrawsNoRow = meta.story({
   args: { rows: orders(20) },
   play: async ({ canvas }) => {
@@ -211,5 +228,7 @@ export const AThousandRows = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link')).toHaveLength(200)
     await expect(canvas.getByText('These are the first 200 of 1000.')).toBeInTheDocument()
+    // The head, and ten blocks of twenty rows, which are layers of their own.
+    if (!isPhone()) await expect(canvas.getAllByRole('rowgroup')).toHaveLength(11)
   },
 })

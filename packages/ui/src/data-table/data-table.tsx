@@ -30,6 +30,14 @@ export type DataTableProps<Row extends Identified> = {
 /** More are not drawn: a page of a list is never longer. */
 const mostRows = 200
 
+/** So many rows are a layer of their own: a key that changes a row records those of its layer anew, and no others. */
+const rowsPerBlock = 20
+
+const blocksOf = <Row,>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / rowsPerBlock) }, (_, block) =>
+    rows.slice(block * rowsPerBlock, (block + 1) * rowsPerBlock),
+  )
+
 /**
  * A list of records: a table with sortable headers where there is room, cards on a phone. One row is in the order of
  * Tab; arrows move to the others, Enter opens.
@@ -93,20 +101,22 @@ export const DataTable = <Row extends Identified>({
         <div className={classes.scroll} {...scrolledByKeys}>
           <Table aria-label={label} className={classes.table} data-density={density}>
             <DataHead columns={columns} ids={ids} selection={selection} />
-            <Table.Tbody>
-              {rows.map((row) => (
-                <DataRow
-                  key={row.id}
-                  row={row}
-                  columns={columns}
-                  nameOf={nameOf}
-                  hrefOf={opening?.hrefOf}
-                  isSelectable={selection !== undefined}
-                  isSelected={selection?.ids.has(row.id) ?? false}
-                  isOpen={row.id === opening?.id}
-                />
-              ))}
-            </Table.Tbody>
+            {blocksOf(rows).map((block, index) => (
+              <tbody key={index} className={classes.block}>
+                {block.map((row) => (
+                  <DataRow
+                    key={row.id}
+                    row={row}
+                    columns={columns}
+                    nameOf={nameOf}
+                    hrefOf={opening?.hrefOf}
+                    isSelectable={selection !== undefined}
+                    isSelected={selection?.ids.has(row.id) ?? false}
+                    isOpen={row.id === opening?.id}
+                  />
+                ))}
+              </tbody>
+            ))}
           </Table>
         </div>
       ) : (
