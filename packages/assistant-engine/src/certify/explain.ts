@@ -2,7 +2,7 @@ import type { Fault, Invariant } from '../verify/report.ts'
 import type { Workflow } from '../workflow.ts'
 import { noSuchStep } from './no-such.ts'
 
-const ways: { readonly [About in NonNullable<Fault['about']>]?: string } = {
+const references: { readonly [About in NonNullable<Fault['about']>]?: string } = {
   start: 'The start is',
   escalation: 'escalation.step is',
   adaptive: 'adaptive.step is',
@@ -50,7 +50,7 @@ const stopped = (limit = ''): string => {
 
 const sentences: { readonly [Name in Invariant]?: (fault: Fault, workflow: Workflow) => string } = {
   'missing-step': ({ about, value, names: [name = ''] = [] }, workflow) =>
-    `${(about && ways[about]) ?? `"${value}" leads to`} "${name}", and ${noSuchStep(name, workflow)}`,
+    `${(about && references[about]) ?? `"${value}" leads to`} "${name}", and ${noSuchStep(name, workflow)}`,
   'unreachable-step': ({ step }) => `No answers lead to "${step}".`,
   'dead-end': ({ step }) => `Nothing leads on from "${step}".`,
   trap: trapped,
