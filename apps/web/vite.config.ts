@@ -4,6 +4,18 @@ export default appConfig({
   base: '/',
   budget: { firstPage: 'assistant/assistant-page.tsx', firstPageKb: 150, otherPageKb: 186 },
   firstWords: { module: '/src/first-words.tsx', page: 'assistant/assistant-page.tsx' },
+  awaitedFiles: {
+    steps: [
+      'assistant/(?:conversation/(?:answer-draft|cards)|session/flow|submission/group-deliveries)',
+      'assistant-engine/src/(?:log|replay|serialize|session|view)',
+      'assistant-engine/src/summary/(?:status|transcript)',
+    ],
+    'shipped-flow': [
+      'assistant/session/shipped-flow',
+      'troubleshooting/src/(?:checks|contact|delays|diagnostics|flow|intake|release-confirmation|results)',
+      'knowledge/src/catalogue',
+    ],
+  },
   // The password meter is not needed offline.
   offline: { leaveOut: /password-meter/ },
 })

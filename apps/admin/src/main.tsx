@@ -11,7 +11,7 @@ requireTrustedTypes()
 
 const signIn = createSignIn({ baseUrl: import.meta.env.VITE_API_URL ?? '' })
 // Its code comes while it is asked who is looking.
-if (location.pathname === paths.helpRequests) fetchPage(pages, location.pathname)
+if (location.pathname === paths.helpRequests) void fetchPage(pages, location.pathname)
 else fetchTab(location.search)
 
 startApp(<App signIn={signIn} />)

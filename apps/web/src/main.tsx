@@ -15,7 +15,7 @@ const queries = createQueryClient()
 // The first step waits for the settings and for the outbox, so both are requested before the first render.
 queries.query(configQuery(signIn.api)).catch(() => undefined)
 openOutbox(signIn).catch(() => undefined)
-fetchPage(pages, location.pathname)
+void fetchPage(pages, location.pathname)
 
 startApp(<App signIn={signIn} queries={queries} />)
 

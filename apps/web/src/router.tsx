@@ -1,14 +1,15 @@
 import { lazy, type ComponentType } from 'react'
 import { Route } from 'react-router'
-import { PageRouter, pageRoutes, whenIdle, type Page } from '@tessa/app-shell'
+import { fetchPage, PageRouter, pageRoutes, whenIdle, type Page } from '@tessa/app-shell'
 import { fetchFileDialog, FileDialog } from './features/files/file-dialog.tsx'
 import { paths } from './paths.ts'
 import { RootLayout } from './shared/layout/root-layout.tsx'
 import { SiteLayout } from './shared/layout/site-layout.tsx'
 
-// The page comes first.
+// The page comes first: while the browser waits for its files, it is idle.
 const OutboxTray = lazy(() =>
-  whenIdle()
+  fetchPage(pages, location.pathname)
+    .then(whenIdle)
     .then(() => import('./features/assistant/submission/outbox-tray.tsx'))
     .then(
       ({ OutboxTray: Tray }): { default: ComponentType } => ({ default: Tray }),

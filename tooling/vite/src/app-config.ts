@@ -17,6 +17,8 @@ export interface AppConfig {
   readonly budget: Budget
   /** Patterns of what else most lists of this app are made of; nothing by default. */
   readonly partsOfLists?: readonly string[]
+  /** What the first page waits for besides its own code: the name of each file with patterns of what is in it. */
+  readonly awaitedFiles?: Readonly<Record<string, readonly string[]>>
   /** Present: the app opens without a network. `leaveOut` matches files that are not stored. */
   readonly offline?: { readonly leaveOut: RegExp }
   /** Present: `index.html` shows the first step before a script runs. */
@@ -37,15 +39,22 @@ const scriptName = ({ name }: { name: string }): string =>
 const assetName = ({ names }: { names: readonly string[] }): string =>
   names.some((name) => name.endsWith('.css')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]'
 
-/** A page and what opens with it are waited for, so these have their scripts listed in the entry. */
-const neededAtOnce = (file: string, files: string[], { hostId }: { hostId: string }): string[] =>
-  awaited.test(file) && !page.test(hostId) ? files : files.filter((one) => one.endsWith('.css'))
+/** What the entry imports is listed in the HTML. A page and what opens with it are waited for, so the entry lists theirs. */
+const neededAtOnce = (
+  file: string,
+  files: string[],
+  { hostId, hostType }: { hostId: string; hostType: 'html' | 'js' },
+): string[] =>
+  hostType === 'html' || (awaited.test(file) && !page.test(hostId))
+    ? files
+    : files.filter((one) => one.endsWith('.css'))
 
 /** Small parts that most pages use. A file for each would need a request for each over a slow network. */
 const common = new RegExp(
   [
     String.raw`app-shell/src/(?:failures/|new-id|history/(?:dialog-back\.|use-))`,
     String.raw`api-client/src/errors`,
+    String.raw`contract/src/(?:sla|validation-patterns)`,
     String.raw`src/shared/(?:use-press-guard|session-store|outbox/visible-session)\.`,
     String.raw`ui/src/state/failed-state`,
     // The icons of the first page that others have, too.
@@ -71,6 +80,7 @@ export const appConfig = ({
   base,
   budget,
   partsOfLists = [],
+  awaitedFiles = {},
   offline,
   firstWords: words,
 }: AppConfig): UserConfig => ({
@@ -104,6 +114,12 @@ export const appConfig = ({
             // Everything that the entry needs is one file, because no page is shown without any of it.
             { name: 'app', tags: ['$initial'], priority: 1 },
             { name: 'common', test: common, minShareCount: 2 },
+            // Parts that others use, too, would be twenty files for the first page, each with a request.
+            ...Object.entries(awaitedFiles).map(([name, parts], index) => ({
+              name,
+              priority: -index,
+              test: new RegExp(`(?:${parts.join('|')})[.]tsx?$`),
+            })),
             // A separate file for each icon would need a separate request over a slow network.
             { name: 'icons', test: icons, minShareCount: 2 },
             { name: 'lists', test: new RegExp([...lists, ...partsOfLists].join('|')), minShareCount: 2 },

@@ -14,9 +14,9 @@ export const pageRoutes = (pages: readonly Page[]): ReactElement[] =>
     return <Route key={path} path={path} element={<LazyPage />} />
   })
 
-/** Prefetches the page of a URL. */
-export const fetchPage = (pages: readonly Page[], pathname: string): void => {
+/** Prefetches the page of a URL, and resolves when it is there. */
+export const fetchPage = async (pages: readonly Page[], pathname: string): Promise<void> => {
   const page = pages.find(({ path }) => matchPath(path, pathname))
   // A failed prefetch is ignored. Opening the page shows the error.
-  page?.load().catch(() => undefined)
+  await page?.load().catch(() => undefined)
 }
