@@ -3,10 +3,10 @@ import { messagesOf, type DisplayedCode } from '@tessa/knowledge/base'
 import { codeSchema } from '@tessa/knowledge/data/code-schema'
 import { fieldError } from '../../http/errors.ts'
 import { withActionOf } from '../../knowledge/keep-warnings.ts'
-import { buildCheck, plain, type Bases } from './build-check.ts'
+import { createEntrySchemaCheck, normalizeText, type Bases } from './entry-schema-check.ts'
 import { refusePatients } from './refuse-patients.ts'
 
-const checkAsBuilt = buildCheck('code', codeSchema)
+const checkAsBuilt = createEntrySchemaCheck('code', codeSchema)
 
 /** Why a message would be found in reports that do not mean it; undefined for one that would not. */
 const problemOf = (message: string): string | undefined => {
@@ -51,8 +51,8 @@ export const checkCode = (code: CodeContent, id: string, { shipped, current }: B
     (one) =>
       one.id !== id &&
       one.type === code.type &&
-      [one.maker, one.family, one.code].map(plain).join('|') ===
-        [code.maker, code.family, code.code].map(plain).join('|'),
+      [one.maker, one.family, one.code].map(normalizeText).join('|') ===
+        [code.maker, code.family, code.code].map(normalizeText).join('|'),
   )
   if (same) throw fieldError('code.code', `code.code is that of ${same.id} already`)
 }

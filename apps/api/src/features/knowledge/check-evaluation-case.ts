@@ -1,6 +1,6 @@
 import type { CaseContent } from '@tessa/contract'
 import { fieldError } from '../../http/errors.ts'
-import { plain, type Bases } from './build-check.ts'
+import { normalizeText, type Bases } from './entry-schema-check.ts'
 import { refusePatients } from './refuse-patients.ts'
 
 /** Refuses a case that the base cannot be judged by. */
@@ -15,6 +15,8 @@ export const checkEvaluationCase = (given: CaseContent, id: string, { current, c
         'evaluationCase.accept',
         `evaluationCase.accept: ${fault} is no fault of such equipment`,
       )
-  const same = cases.find((one) => one.id !== id && one.type === type && plain(one.issue) === plain(issue))
+  const same = cases.find(
+    (one) => one.id !== id && one.type === type && normalizeText(one.issue) === normalizeText(issue),
+  )
   if (same) throw fieldError('evaluationCase.issue', `evaluationCase.issue is that of ${same.id} already`)
 }

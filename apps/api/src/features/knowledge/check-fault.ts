@@ -3,10 +3,10 @@ import { faultSchema } from '@tessa/knowledge/data/fault-schema'
 import type { Fault } from '@tessa/knowledge/base'
 import { fieldError } from '../../http/errors.ts'
 import { withWarningsOf } from '../../knowledge/keep-warnings.ts'
-import { buildCheck, plain, type Bases } from './build-check.ts'
+import { createEntrySchemaCheck, normalizeText, type Bases } from './entry-schema-check.ts'
 import { refusePatients } from './refuse-patients.ts'
 
-const checkAsBuilt = buildCheck('fault', faultSchema)
+const checkAsBuilt = createEntrySchemaCheck('fault', faultSchema)
 
 /** What stands in place of a shipped fault keeps its warnings: they can be added to, not weakened. */
 const checkAgainstShipped = (shipped: Fault, fault: FaultContent): void => {
@@ -33,7 +33,8 @@ export const checkFault = (fault: FaultContent, id: string, { shipped, current }
   const replaced = shipped.faults.find((one) => one.id === id)
   if (replaced) checkAgainstShipped(replaced, fault)
   const same = current.faults.find(
-    (one) => one.id !== id && one.type === fault.type && plain(one.symptom) === plain(fault.symptom),
+    (one) =>
+      one.id !== id && one.type === fault.type && normalizeText(one.symptom) === normalizeText(fault.symptom),
   )
   if (same) throw fieldError('fault.symptom', `fault.symptom is that of ${same.id} already`)
 }

@@ -2,7 +2,7 @@ import type { CaseContent, CodeContent, FaultContent, KnowledgeProposalKind } fr
 import { isHeard, withoutMarks, type WholeBase } from '@tessa/knowledge/base'
 import { fieldError } from '../../http/errors.ts'
 import { noContent, type EntryContent } from '../../knowledge/entry-content.ts'
-import { plain, type Bases } from './build-check.ts'
+import { normalizeText, type Bases } from './entry-schema-check.ts'
 import { checkEvaluationCase } from './check-evaluation-case.ts'
 import { checkCode } from './check-code.ts'
 import { checkFault } from './check-fault.ts'
@@ -47,7 +47,7 @@ export const checkContent = (
 const checkAlias = (words: string, subject: string, { faults }: WholeBase): void => {
   const of = faults.find(({ id }) => id === subject)
   if (!of) throw fieldError('subject', 'There is no such fault.')
-  if ([of.symptom, ...of.aliases].some((one) => plain(one) === plain(words)))
+  if ([of.symptom, ...of.aliases].some((one) => normalizeText(one) === normalizeText(words)))
     throw fieldError('words', `These words are known for ${subject} already.`)
 }
 
@@ -68,7 +68,7 @@ const stopPhrase = (given: string, subject: string, { rules }: WholeBase): strin
       'words',
       `${subject} would not hear these words: it reads the letters a to z, and not where an exception of it is.`,
     )
-  if (of.stop.some((one) => plain(one) === plain(words)))
+  if (of.stop.some((one) => normalizeText(one) === normalizeText(words)))
     throw fieldError('words', `These words stop by ${subject} already.`)
   return words
 }

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
 import { layeredBase } from '../../knowledge/layered-base.ts'
 import { layerOf, readLocalEntries, type LocalEntries } from '../../knowledge/local-layer.ts'
-import type { Bases } from './build-check.ts'
+import type { Bases } from './entry-schema-check.ts'
 
 type Trx = Kysely<Tables>
 

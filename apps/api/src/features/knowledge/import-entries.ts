@@ -7,7 +7,7 @@ import type { Tables } from '../../db/schema/tables.ts'
 import { AppError, fieldError } from '../../http/errors.ts'
 import { checkNaming } from '../../http/plugins/field-problems.ts'
 import { holdLayer, type HeldLayer } from './held-layer.ts'
-import { isKnown } from './is-known.ts'
+import { isEntryInBase } from './is-entry-in-base.ts'
 import { proposeOver, type Proposer } from './propose.ts'
 
 type Row = KnowledgeImportResult['rows'][number]
@@ -69,7 +69,7 @@ const importLine = async (trx: Kysely<Tables>, { text, line, layer, proposer }: 
   try {
     const entry = readLine(text)
     title = titleOf(entry)
-    const id = isKnown(entry, layer) ? undefined : await proposeOver(trx, entry, { ...proposer, layer })
+    const id = isEntryInBase(entry, layer) ? undefined : await proposeOver(trx, entry, { ...proposer, layer })
     return { line, title, outcome: id === undefined ? 'unchanged' : 'proposed', field: null, reason: null }
   } catch (error) {
     if (!(error instanceof AppError)) throw error

@@ -12,13 +12,13 @@ export interface Bases {
   readonly cases: readonly EvaluationCase[]
 }
 
-/** Words as a person reads two of them as the same. */
-export const plain = (words: string): string => words.trim().toLowerCase()
+/** Removes differences that a reader does not see as a difference. */
+export const normalizeText = (words: string): string => words.trim().toLowerCase()
 
 const chosenCategories: readonly string[] = ['patient-monitor', 'autoclave', 'defibrillator', 'xray']
 
 /** Makes a function that refuses an entry that the build of the base would refuse, by the same schema. */
-export const buildCheck = (name: 'fault' | 'code', schema: object) => {
+export const createEntrySchemaCheck = (name: 'fault' | 'code', schema: object) => {
   const built = checkNaming(
     new Ajv({ strict: false }),
     { type: 'object', properties: { [name]: schema } },
