@@ -88,6 +88,16 @@ test('words about other equipment than the chosen one get a question', () => {
   expect(question?.text).toContain('defibrillator')
 })
 
+test('other equipment in the words contradicts nothing if a fault of the chosen one explains them', () => {
+  const { causes, question } = autoclave({
+    category: 'autoclave',
+    issue: 'steam leaks at the door, the gasket is worn, it stands beside the dialysis machine',
+  })
+
+  expect(causes[0]?.fault.id).toBe('ac-005')
+  expect(question?.reason).not.toBe('contradiction')
+})
+
 test('equipment of any name loads the entries of its category', async () => {
   const diagnose = await loadDiagnose('drip machine')
   const { causes } = diagnose({

@@ -8,22 +8,22 @@ beforeAll(() => {
   judged = judgeByOthers(readBase(), readCases())
 }, 300_000)
 
-test('at least 600 cases of four writers and 1,000 aliases in their words', () => {
+test('at least 600 cases and 1,000 aliases in the words of four writers, and aliases of four who wrote no case', () => {
   const { aliases } = readBase()
   const cases = readCases()
 
   expect(cases.length).toBeGreaterThan(600)
   expect(aliases.length).toBeGreaterThan(1000)
-  expect(new Set(aliases.map(({ writer }) => writer)).size).toBe(4)
+  expect(new Set(aliases.map(({ writer }) => writer)).size).toBe(8)
 })
 
 /** A little below the shares of the README, so that a regression fails. */
 const floor: readonly [what: keyof ReturnType<typeof scoresOf>, least: number][] = [
-  ['first', 0.71],
-  ['amongThree', 0.77],
+  ['first', 0.75],
+  ['amongThree', 0.8],
   ['dangerFound', 0.93],
-  ['knownOfHeld', 0.81],
-  ['unknownOfOthers', 0.59],
+  ['knownOfHeld', 0.83],
+  ['unknownOfOthers', 0.72],
 ]
 
 describe.each(['engineer', 'nurse', 'porter', 'second-language'])(

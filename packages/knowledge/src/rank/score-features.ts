@@ -37,11 +37,17 @@ export const unknownFeatures = [
   'best phrase',
   'covered',
   'codes',
+  'explained groups',
+  'numbers',
+  'words of unknown faults',
 ] as const
 
 export interface Features {
   readonly faults: readonly { readonly fault: IndexedFault; readonly values: readonly number[] }[]
+  /** The features of "none of these faults" but the last, which the weights of words give. */
   readonly unknown: readonly number[]
+  /** The terms of the words, without pairs. */
+  readonly terms: readonly string[]
 }
 
 interface Weighed {
@@ -107,8 +113,17 @@ export const featuresOf = (
     best(2),
     best(8),
     best(13),
+    explainedOf(single, candidates),
+    Math.log(1 + single.filter(({ term }) => /^[^#!]*\d/.test(term)).length),
   ]
-  return { faults, unknown }
+  return { faults, unknown, terms: single.map(({ term }) => term) }
+}
+
+/** The share of the groups of the lexicon, such as "#leak", that the aliases of the candidates have. */
+const explainedOf = (terms: readonly Weighed[], candidates: readonly IndexedFault[]): number => {
+  const groups = terms.filter(({ term }) => term.startsWith('#'))
+  const explained = groups.filter(({ term }) => candidates.some(({ aliases }) => aliases.has(term)))
+  return sumOf(explained) / (sumOf(groups) + 1)
 }
 
 const sumOf = (terms: readonly Weighed[]): number => terms.reduce((sum, { weight }) => sum + weight, 0)

@@ -6,6 +6,7 @@ import { dangerFeatures, type DangerWeights } from '../safety/danger-score.ts'
 import { readDanger } from '../safety/read-danger.ts'
 import { fitDanger, type DangerExample } from './fit-danger.ts'
 import { fitWeights } from './fit-weights.ts'
+import { fitWords } from './fit-words.ts'
 import { groupNames, groupOf } from '../understand/equipment.ts'
 import { dataOf, readSentences, type Base, type Case } from './read-base.ts'
 
@@ -26,28 +27,42 @@ export const reportOf = ({ category, type, manufacturer, model, issue }: Case): 
 const readersFor = (base: Base, isUsed: (writer: string) => boolean) =>
   new Map(groupNames.map((group) => [group, reportReader(dataOf(group, base, isUsed))]))
 
+interface Examples {
+  readonly cases: readonly Case[]
+  readonly isUsed: (writer: string) => boolean
+  /** The cases that the weights of words are fitted to. */
+  readonly others: readonly Case[]
+}
+
 /** The features of the cases, with the aliases of these writers only. */
-const examplesOf = (base: Base, cases: readonly Case[], isUsed: (writer: string) => boolean) => {
+const examplesOf = (base: Base, { cases, isUsed, others }: Examples) => {
   const readers = readersFor(base, isUsed)
+  const words = fitWords(others)
   return cases.flatMap((one) => {
     const read = readers.get(groupOf(one.type))
-    return read ? [{ features: read(reportOf(one)).features, accept: one.accept }] : []
+    return read ? [{ features: read(reportOf(one)).features, accept: one.accept, words }] : []
   })
 }
 
 const writersOf = (cases: readonly Case[]): string[] => [...new Set(cases.map(({ writer }) => writer))]
 
-/** Fits the weights to the cases. The index of a writer's cases leaves out the aliases of this writer. */
-export const fitTo = (base: Base, cases: readonly Case[], isUsed: (writer: string) => boolean = () => true) =>
-  fitWeights(
+/** Fits the weights to the cases. What judges a writer's cases leaves out the aliases and the words of this writer. */
+export const fitTo = (
+  base: Base,
+  cases: readonly Case[],
+  isUsed: (writer: string) => boolean = () => true,
+): Weights => ({
+  ...fitWeights(
     writersOf(cases).flatMap((own) =>
-      examplesOf(
-        base,
-        cases.filter(({ writer }) => writer === own),
-        (writer) => writer !== own && isUsed(writer),
-      ),
+      examplesOf(base, {
+        cases: cases.filter(({ writer }) => writer === own),
+        isUsed: (writer) => writer !== own && isUsed(writer),
+        others: cases.filter(({ writer }) => writer !== own),
+      }),
     ),
-  )
+  ),
+  words: fitWords(cases),
+})
 
 /** Cases with an odd number are read and tuned to; the others are only counted. */
 export const isTuned = ({ id }: Case): boolean => Number(/\d+$/.exec(id)?.[0] ?? 0) % 2 === 1

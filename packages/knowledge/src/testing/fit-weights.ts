@@ -1,13 +1,15 @@
 import { faultFeatures, unknownFeatures, type Features } from '../rank/score-features.ts'
-import type { Weights } from '../rank/rank-faults.ts'
+import { unknownValues, type Weights } from '../rank/rank-faults.ts'
 
 export interface Example {
   readonly features: Features
   /** The faults that are right; empty if none of them is. */
   readonly accept: readonly string[]
+  /** The weights of words, from the cases of other writers. */
+  readonly words: Weights['words']
 }
 
-const rounds = 200
+const rounds = 400
 const rate = 0.1
 const decay = { first: 0.9, second: 0.999 } as const
 /** Keeps the weights small, so that they hold for words they were not fitted to. */
@@ -21,7 +23,7 @@ interface Choice {
 }
 
 /** Fits the weights of a conditional logit with the outside choice "none of these faults", by Adam. */
-export const fitWeights = (examples: readonly Example[]): Weights => {
+export const fitWeights = (examples: readonly Example[]): Omit<Weights, 'words'> => {
   const count = faultFeatures.length
   const choices = examples.map((example) => choicesOf(example, count))
   const weights = Array.from<number>({ length: count + unknownFeatures.length }).fill(0)
@@ -43,13 +45,13 @@ export const fitWeights = (examples: readonly Example[]): Weights => {
   return { fault: rounded.slice(0, count), unknown: rounded.slice(count) }
 }
 
-const choicesOf = ({ features, accept }: Example, count: number): Choice[] => [
+const choicesOf = ({ features, accept, words }: Example, count: number): Choice[] => [
   ...features.faults.map(({ fault, values }) => ({
     values,
     offset: 0,
     isRight: accept.includes(fault.fault.id),
   })),
-  { values: features.unknown, offset: count, isRight: accept.length === 0 },
+  { values: unknownValues(features, words), offset: count, isRight: accept.length === 0 },
 ]
 
 /** Adds the slope of the negative logarithm of the probability of what is right. */

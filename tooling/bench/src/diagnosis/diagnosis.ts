@@ -20,7 +20,8 @@ export const diagnosis = (): void => {
   const base = readBase()
   const cases = readCases()
   if (process.argv.includes('--fit')) {
-    console.log(JSON.stringify({ weights: fitTo(base, cases), danger: fitDangerTo(cases) }))
+    const { words, ...weights } = fitTo(base, cases)
+    console.log(JSON.stringify({ weights, words: byWeight(words), danger: fitDangerTo(cases) }))
     return
   }
   const judged = judgeByOthers(base, cases)
@@ -65,6 +66,21 @@ export const diagnosis = (): void => {
   )
   measureCalls(cases.filter(({ category }) => category === 'patient-monitor').map(({ issue }) => issue))
 }
+
+/** The terms of each weight, as they stand in `weights.ts`. */
+const byWeight = (words: ReadonlyMap<string, number>): Record<string, string> =>
+  Object.fromEntries(
+    [...new Set(words.values())]
+      .sort((a, b) => a - b)
+      .map((weight) => [
+        weight,
+        [...words]
+          .filter(([, own]) => own === weight)
+          .map(([term]) => term)
+          .sort()
+          .join(' '),
+      ]),
+  )
 
 const rowOf = (judged: readonly Judged[], plain: readonly Judged[]) => {
   const scores = scoresOf(judged)
