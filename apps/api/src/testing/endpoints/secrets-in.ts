@@ -30,6 +30,13 @@ type StoredKind =
   | 'recovery code'
   | 'session secret'
 
+type Opener = readonly [kind: SecretKind, opens: (word: string) => boolean]
+
+/** Ends as a signed token does. To compute the signature of every other word would take most of the time. */
+const isTokenLike = (word: string): boolean => /\.[\w-]{43}$/.test(word)
+/** As long as the signed id of a link, with and without a letter for its kind. */
+const isLinkLike = ({ length }: string): boolean => length === 46 || length === 47
+
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /**
@@ -50,18 +57,25 @@ const piecesOf = (text: string): readonly string[] => {
   }
 }
 
+const kindsOf = (openers: readonly Opener[], words: readonly string[]): SecretKind[] =>
+  openers.flatMap(([kind, opens]) => (words.some(opens) ? [kind] : []))
+
 /** Names the secrets in a text that are valid now. */
 export const secretFinder = ({ app, db, config, settings, clock }: TestApp) => {
   const keys = deriveKeys(config.jwtSecret)
   const gate = () => helpDeskGate({ keys, config, settings })
-  const signed: readonly (readonly [SecretKind, (word: string) => boolean])[] = [
+  const tokens: readonly Opener[] = [
     ['access token', (word) => app.readAccessToken(word) !== undefined],
     ['refresh token', (word) => readRefreshToken(keys.refresh, word) !== undefined],
-    ['known device', (word) => usedDevice(keys.device, word) !== undefined],
     ['help-desk token', (word) => verifyHelpDeskToken(word, gate(), clock.now)],
+    ['export link', (word) => verifyUnexpired(keys.export, word, clock.now) !== undefined],
+  ]
+  const links: readonly Opener[] = [
     ['tracking link', (word) => readTrackingToken(keys.follow, word) !== undefined],
     ['unsubscribe link', (word) => readUnsubscribeToken(keys.unsubscribe, word) !== undefined],
-    ['export link', (word) => verifyUnexpired(keys.export, word, clock.now) !== undefined],
+  ]
+  const others: readonly Opener[] = [
+    ['known device', (word) => usedDevice(keys.device, word) !== undefined],
     ['authenticator secret', (word) => /^[A-Z2-7]{32}$/.test(word)],
   ]
 
@@ -89,7 +103,9 @@ export const secretFinder = ({ app, db, config, settings, clock }: TestApp) => {
       return word.length === 43 ? word : []
     })
     return new Set([
-      ...signed.flatMap(([kind, opens]) => (words.some(opens) ? [kind] : [])),
+      ...kindsOf(tokens, words.filter(isTokenLike)),
+      ...kindsOf(links, words.filter(isLinkLike)),
+      ...kindsOf(others, words),
       ...(/\/api\/files\/[\w-]+\?\S*signature=/.test(text) ? (['file link'] as const) : []),
       ...(await stored(hashed)),
     ])
