@@ -13,6 +13,8 @@ export const environment = (given = process.env) => {
   if (given.npm_config_registry) env.pnpm_config_registry = given.npm_config_registry
   if (!homeIsUsable(given)) env.HOME = homeOfOurOwn()
   env.PATH = pathWithToolchain(given.PATH)
+  // Tests and builds start Node hundreds of times, mostly to load the same modules.
+  env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled')
   env.TURBO_TELEMETRY_DISABLED = '1'
   env.DO_NOT_TRACK = '1'
   env.STORYBOOK_DISABLE_TELEMETRY = '1'

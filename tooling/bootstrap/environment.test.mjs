@@ -21,6 +21,11 @@ test('the pinned tools come before those of the machine', () => {
   expect(environment(given).PATH).toMatch(/\.toolchain.*:\/usr\/bin$/)
 })
 
+test('compiled modules are kept in the checkout, or where the caller keeps them', () => {
+  expect(environment(given).NODE_COMPILE_CACHE).toMatch(/\.cache\/compiled$/)
+  expect(environment({ ...given, NODE_COMPILE_CACHE: '/elsewhere' }).NODE_COMPILE_CACHE).toBe('/elsewhere')
+})
+
 test('an account without a home folder gets one in the checkout', () => {
   expect(environment({ ...given, HOME: '/nowhere/at/all' }).HOME).toMatch(/\.cache\/home$/)
 })

@@ -18,7 +18,7 @@ export interface Program {
 }
 
 // The program gets only the basic environment variables: no NODE_ENV of the test runner, no DATABASE_URL.
-const inherited = ['HOME', 'TMPDIR', 'LANG', 'SystemRoot']
+const inherited = ['HOME', 'TMPDIR', 'LANG', 'SystemRoot', 'NODE_COMPILE_CACHE']
 
 export type Environment = Readonly<Record<string, string>>
 
