@@ -1,12 +1,15 @@
-// A plain Node script that loads a flow from a file, verifies it, runs it, goes back, stores it and restores it.
+// A plain Node script that loads a flow from a file, certifies it, runs it, goes back, stores it and restores it.
+// A file that is no workflow is refused with the path of what does not fit, a broken flow with a sentence.
 import { readFile } from 'node:fs/promises'
 import { restore, serialize, start, transition, view } from '@tessa/assistant-engine'
+import { certify } from '@tessa/assistant-engine/certify'
 import { summaryText } from '@tessa/assistant-engine/summary'
-import { verify } from '@tessa/assistant-engine/verify'
 
-const flow = JSON.parse(await readFile(new URL('coffee-machine.json', import.meta.url), 'utf8'))
-const proof = verify(flow)
-console.log(proof.ok ? `${proof.flow} is proved` : proof.counterExample.message)
+const file = process.argv[2] ?? new URL('coffee-machine.json', import.meta.url)
+const flow = JSON.parse(await readFile(file, 'utf8'))
+const proof = certify(flow)
+if (!proof.ok) throw new Error(proof.counterExample.message)
+console.log(`${proof.flow} is proved`)
 
 let session = start(flow)
 for (const value of ['nothing', 'yes']) {

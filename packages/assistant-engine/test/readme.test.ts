@@ -47,6 +47,21 @@ test('the toaster and the plain script run', async () => {
   expect(walked).toContain('Ada Byron')
 }, 60_000)
 
+test.each([
+  ['is no workflow', { comands: [] }, 'flow.comands is not known; did you mean commands?'],
+  ['is refuted', { start: 'nowhere' }, 'The start is "nowhere", and there is no such step.'],
+])(
+  'the plain script says what is wrong with a file that %s',
+  async (_, damage, sentence) => {
+    const coffee: object = JSON.parse(await readFile(join(root, 'examples/coffee-machine.json'), 'utf8'))
+    const file = join(folder, 'broken.json')
+    await writeFile(file, JSON.stringify({ ...coffee, ...damage }))
+
+    await expect(node('examples/session.mjs', file)).rejects.toThrow(sentence)
+  },
+  60_000,
+)
+
 test('the flow of another trade fits the schema and is proved', async () => {
   expect(certify(await loadFlow(join(root, 'examples/coffee-machine.json')))).toMatchObject({
     ok: true,

@@ -1,7 +1,7 @@
 import { parseWorkflow } from '../parse/parse-workflow.ts'
 import type { Rule, Shown } from '../verify/findings.ts'
 import { prove } from '../verify/prove.ts'
-import type { FurtherRules, VerifyOptions } from '../verify/prove.ts'
+import type { FurtherRules, ProofOptions } from '../verify/prove.ts'
 import type { Workflow } from '../workflow.ts'
 import { assumptionsOf, sentencesOf } from './assumptions.ts'
 import { countPaths } from './count-paths.ts'
@@ -21,7 +21,7 @@ import type { Certificate, Refutation, Violation } from './report.ts'
 import { firstState } from './state-graph.ts'
 import { tooFar } from './too-far.ts'
 
-export type CertifyOptions = VerifyOptions & {
+export type CertifyOptions = ProofOptions & {
   /** What the trade promises beyond a flow that works. */
   readonly profile?: Profile
   /** The values of commands that the host itself shows at every step, hidden or not. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { end, flowOf, option, question } from '../testing/small-flows.ts'
+import { end, flowOf, option, question, shapes } from '../testing/small-flows.ts'
 import { printer } from '../testing/print-flow.ts'
 import { randomFlow } from '../testing/fuzz/random-flow.ts'
 import { mutantsOf } from '../testing/mutants.ts'
@@ -40,10 +40,19 @@ test('a step that is not there is named, and the sentence says which one was pro
   expect(explain(flow, fault)).toBe('"on" leads to "ned", and there is no such step; did you mean "end"?')
 })
 
+const letters = 'abcdefghijk'.split('')
+const manyChoices = flowOf('a', {
+  a: question([], {
+    input: { type: 'choices', choices: letters.map((value) => ({ value, label: value })) },
+    next: [...letters.map((includes) => ({ when: { known: 'a', includes }, to: 'end' })), { to: 'end' }],
+  }),
+  end,
+})
+
 test('a limit that was reached is named', () => {
   const flow = flowOf('a', { a: question([option('on', 'end', { when: { known: 'role' } })]), end })
   const result = verify(flow, { mostCases: 1 })
-  const late = verify(printer, { milliseconds: -1 })
+  const late = verify(shapes.line(1000), { milliseconds: -1 })
 
   expect(result).toMatchObject({
     ok: false,
@@ -52,9 +61,20 @@ test('a limit that was reached is named', () => {
   expect(!result.ok && explain(flow, result.counterExample)).toBe(
     'The proof was stopped: more than 1 sets of cases.',
   )
-  for (const { counterExample } of late.ok ? [] : [late])
-    expect(explain(printer, counterExample)).not.toContain('undefined')
+  expect(!late.ok && explain(flow, late.counterExample)).toBe('The proof was stopped: the time is over.')
+  expect(explain(manyChoices, refuted(manyChoices))).toBe(
+    'The proof was stopped: conditions name more than 10 choices.',
+  )
 })
+
+test.each([{ profile: { holds: ['never'] } }, { shownCommands: ['help'] }, { longestPath: true }])(
+  'verify refuses %j, which only certify proves',
+  (promised) => {
+    const options = { milliseconds: 5000, ...promised }
+    // @ts-expect-error These are options of certify.
+    expect(() => verify(printer, options)).toThrow(`"${Object.keys(promised)[0]}" is for certify`)
+  },
+)
 
 test('verify finds what certify finds without a profile, with the same walks', () => {
   const flows = [

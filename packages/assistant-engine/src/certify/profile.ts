@@ -8,7 +8,7 @@ export type Requirement = {
   readonly condition: When
 }
 
-/** What one trade promises beyond a flow that works. `verify` proves it too. */
+/** What one trade promises beyond a flow that works. `certify` proves it too. */
 export type Profile = {
   /** When a person takes over. A step marked `handoff` then has to lead to one. */
   readonly person?: {

@@ -30,7 +30,14 @@ export type VerifyOptions = {
   readonly mostCases?: number
   /** Is called now and then with the number of answers tried. */
   readonly onProgress?: (tried: number) => void
+  /** An option of `certify`, as are these: `verify` refuses what it does not prove. */
+  readonly profile?: never
+  readonly shownCommands?: never
+  readonly longestPath?: never
 }
+
+/** The options of every proof. */
+export type ProofOptions = Omit<VerifyOptions, 'profile' | 'shownCommands' | 'longestPath'>
 
 /** What else is proved of a flow: rules, and the conditions that they read at each step. */
 export type FurtherRules = {
@@ -54,7 +61,7 @@ const atStart: Simulation = { facts: {}, answers: [] }
 /** Proves a flow and tells what was looked at, or refutes it. */
 export function prove<Result>(
   workflow: Workflow,
-  { hostFacts, milliseconds = 60_000, mostCases = 2_000_000, onProgress }: VerifyOptions,
+  { hostFacts, milliseconds = 60_000, mostCases = 2_000_000, onProgress }: ProofOptions,
   { rules, conditions, readAt }: FurtherRules,
   proved: (proof: Proved) => Result,
 ): Result | Refutation<Shown> {

@@ -13,9 +13,12 @@ import type { Proof, Refutation } from './report.ts'
  * const result = verify(flow)
  * if (!result.ok) console.log(result.counterExample.invariant, result.counterExample.answers)
  */
-export const verify = (workflow: Workflow, options: VerifyOptions = {}): Proof | Refutation =>
-  prove(workflow, options, { rules: [], conditions: [], readAt: () => [] }, () => ({
+export function verify(workflow: Workflow, options: VerifyOptions = {}): Proof | Refutation {
+  for (const name of ['profile', 'shownCommands', 'longestPath'] as const)
+    if (options[name] !== undefined) throw new Error(`"${name}" is for certify of "./certify".`)
+  return prove(workflow, options, { rules: [], conditions: [], readAt: () => [] }, () => ({
     ok: true,
     flow: workflow.id,
     version: workflow.version,
   }))
+}
