@@ -35,7 +35,9 @@ export function randomPart(seed: number): RandomPart {
   // What is answered outside is no fact that the host can give.
   const written = chance(0.2) ? own.replace('"known":"a"', '"known":"ask"') : own
   // A command that read a fact of the sub-flow by its bare name would be refused.
-  const read = [...JSON.stringify(commands ?? []).matchAll(/"known":"(\w+)"/g)].map(([, name]) => `"${name}"`)
+  const read = [...JSON.stringify(commands ?? []).matchAll(/"(?:known|needs)":\[?("\w+")/g)].map(
+    ([, name = '']) => name,
+  )
   const help = {
     value: 'help',
     label: 'Help',
