@@ -40,11 +40,11 @@ test('a step that is not there is named, and the sentence says which one was pro
   expect(explain(flow, fault)).toBe('"on" leads to "ned", and there is no such step; did you mean "end"?')
 })
 
-const letters = 'abcdefghijk'.split('')
+const listed = 'abcdefghijk'.split('')
 const manyChoices = flowOf('a', {
   a: question([], {
-    input: { type: 'choices', choices: letters.map((value) => ({ value, label: value })) },
-    next: [...letters.map((includes) => ({ when: { known: 'a', includes }, to: 'end' })), { to: 'end' }],
+    input: { type: 'choices', choices: listed.map((value) => ({ value, label: value })) },
+    next: [...listed.map((includes) => ({ when: { known: 'a', includes }, to: 'end' })), { to: 'end' }],
   }),
   end,
 })
