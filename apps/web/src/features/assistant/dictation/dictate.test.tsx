@@ -95,6 +95,17 @@ test('where the installation turns speech into words, a recording is sent and th
   expect(api.callsOf('POST /api/dictation')).toHaveLength(1)
 })
 
+test('the words of a server that does not say whether its provider answered are kept', async () => {
+  withMicrophone(async () => silence())
+  await openProblem({
+    ...hears,
+    'POST /api/dictation': () => JSON.parse('{"text":"The chamber stays cold."}'),
+  })
+  await beginDictation()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(field).toHaveValue('The chamber stays cold.')
+})
+
 test('a microphone that the browser refuses says what to do', async () => {
   withMicrophone(async () => {
     throw new DOMException('no', 'NotAllowedError')

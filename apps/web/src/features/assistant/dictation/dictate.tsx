@@ -45,9 +45,10 @@ export const Dictate = ({ sessionId, ...field }: DictateProps) => {
   if (config?.dictation && canRecord()) {
     const transcribe = async (audio: string) => {
       const headers = outbox.headersOf(sessionId)
-      const { text, isTranscribed } = await api('POST /api/dictation', { body: { audio }, headers })
-      if (!isTranscribed) throw new Error('The provider gave no answer.')
-      return text
+      const answer = await api('POST /api/dictation', { body: { audio }, headers })
+      // A server of an earlier version sends no more than the words.
+      if ('isTranscribed' in answer && !answer.isTranscribed) throw new Error('The provider gave no answer.')
+      return answer.text
     }
     return <DictateBy who="server" listen={listenByRecording({ clock, transcribe })} {...field} />
   }
