@@ -10,8 +10,8 @@ import { loadLayeredDiagnose, type LoadDiagnose } from '../../knowledge/knowledg
 type Db = Kysely<Tables>
 
 /** The cases of one transaction, and the transactions of one run. What is left waits for the next run. */
-const casesAtOnce = 50
-const mostBatches = 40
+const casesAtOnce = 5
+const mostBatches = 400
 
 interface NewCase {
   readonly createdAt: Date
@@ -79,7 +79,6 @@ const countSome = async (trx: Db, judging: Judging): Promise<boolean> => {
     returning subject, subject_id`.execute(trx)
   const sums = new Map<string, { day: string; entry: string; cases: number }>()
   for (const { subject, subject_id } of rows) {
-    const begun = performance.now()
     const found = await readers[subject](trx, subject_id)
     if (!found) continue
     const day = found.createdAt.toISOString().slice(0, 10)
@@ -93,8 +92,6 @@ const countSome = async (trx: Db, judging: Judging): Promise<boolean> => {
       await sql`insert into knowledge_uses (entry, used_at, ${sql.ref(caseColumns[subject])})
         select unnest(${entries}::text[]), ${found.createdAt}, id from ${sql.table(caseTables[subject])}
         where id = ${subject_id} on conflict do nothing`.execute(trx)
-    // Judging a case takes longer than creating it.
-    await restAfter(performance.now() - begun)
   }
   // In one order, so that two servers that count never wait for each other.
   const counts = [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count)
@@ -115,10 +112,14 @@ const countSome = async (trx: Db, judging: Judging): Promise<boolean> => {
  * Judges each new case once by the base in force, and counts the entries that it is about. The creation of a case does
  * not wait for this.
  */
-export const countKnowledgeUses = async (db: Db, log: JobLog): Promise<void> => {
+export const countKnowledgeUses = async (db: Db, log: JobLog, rest = restAfter): Promise<void> => {
   const waiting = await db.selectFrom('knowledge_use_notes').select('id').limit(1).executeTakeFirst()
   if (!waiting) return
   const judging = { loadDiagnose: await loadLayeredDiagnose(db), log }
-  for (let batch = 0; batch < mostBatches; batch += 1)
+  for (let batch = 0; batch < mostBatches; batch += 1) {
+    const begun = performance.now()
     if (!(await db.transaction().execute((trx) => countSome(trx, judging)))) return
+    // Judging a case takes longer than creating it. A rest within the transaction would keep its cases locked.
+    await rest(performance.now() - begun)
+  }
 }

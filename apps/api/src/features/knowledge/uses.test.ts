@@ -1,5 +1,6 @@
 import { knowledgeUseDays, type KnowledgeUseWord } from '@tessa/contract'
 import { shippedBase } from '@tessa/knowledge/base'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { countKnowledgeUses } from './count-uses.ts'
 import { purgeKnowledgeUses, readUses } from './read-uses.ts'
@@ -83,6 +84,17 @@ test('entries that were used and those that were not are each found', async () =
 test('two servers that count at once count each case once', async () => {
   await Promise.all(Array.from({ length: 6 }, asked))
   await Promise.all([countKnowledgeUses(db, log), countKnowledgeUses(db, log), countKnowledgeUses(db, log)])
+  expect(await usesOf('ac-002')).toEqual([6])
+})
+
+test('while the counting rests, no case is locked', async () => {
+  for (let n = 0; n < 6; n += 1) await asked()
+  let rests = 0
+  await countKnowledgeUses(db, log, async () => {
+    rests += 1
+    await sql`select from help_requests for update nowait`.execute(db)
+  })
+  expect(rests).toBe(1)
   expect(await usesOf('ac-002')).toEqual([6])
 })
 
