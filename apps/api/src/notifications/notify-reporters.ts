@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { restAfter } from '../concurrency/rest-after.ts'
 import { prepare, slot } from '../db/prepared-statements.ts'
 import type { ActivityRow } from '../domain/case/history.ts'
@@ -8,27 +8,55 @@ import { notifyAssignment } from './notify-assignment.ts'
 import type { PendingActivity } from './pending-activity.ts'
 import { NotificationDeferred, notifyStaff } from './notify-staff.ts'
 import { recordNewWorkOf } from './new-work-reason.ts'
+import { notifyNewWork } from './notify-new-work.ts'
 import { caseFor, notifyDuplicates, notifyReporter } from './notify-reporter.ts'
 
 type OnError = (error: unknown) => void
+
+/** A run that takes longer looks each time whether critical work waits behind the rest. */
+const lookEvery = 1000
+/** Mails that wait longer are not made to wait for other calls as well. */
+const lateAfter = 10_000
 
 /**
  * Turns case activities into mails, each activity exactly once, even with several servers. An activity that fails is
  * reported and retried later; the ones behind it do not wait.
  */
-export const notifyReporters = async (notifier: NotifierDeps, complain: OnError): Promise<void> => {
+export const notifyReporters = async (
+  notifier: NotifierDeps,
+  complain: OnError,
+  rest = restAfter,
+): Promise<void> => {
+  let lookedAt = notifier.now().getTime()
+  let isLooking = false
   for (;;) {
     const begun = performance.now()
-    if (!(await notifyNext(notifier, complain))) return
-    await restAfter(performance.now() - begun)
+    const now = notifier.now().getTime()
+    if (now - lookedAt >= lookEvery) {
+      lookedAt = now
+      isLooking = true
+      await notifyNewWork(notifier).catch(complain)
+    }
+    const critical: PendingActivity | undefined = isLooking
+      ? await notifyNext(notifier, complain, takeCritical)
+      : undefined
+    isLooking = critical !== undefined
+    const next = critical ?? (await notifyNext(notifier, complain, takeOldest))
+    if (!next) return
+    const dueAt = next.not_before ?? next.created_at
+    if (now - dueAt.getTime() < lateAfter) await rest(performance.now() - begun)
   }
 }
 
-const notifyNext = async (notifier: NotifierDeps, complain: OnError): Promise<boolean> => {
+const notifyNext = async (
+  notifier: NotifierDeps,
+  complain: OnError,
+  take: typeof takeOldest,
+): Promise<PendingActivity | undefined> => {
   let next: PendingActivity | undefined
   try {
     await notifier.db.transaction().execute(async (trx) => {
-      next = await takeNext(trx, notifier.now())
+      next = (await take(trx, { now: notifier.now() }))[0]
       const found = next && (await caseFor(trx, next))
       if (!next || !found || !(await notifyAssignment(trx, notifier, next))) return
       await notifyReporter(trx, notifier, next, found)
@@ -41,7 +69,7 @@ const notifyNext = async (notifier: NotifierDeps, complain: OnError): Promise<bo
     await postpone(notifier.db, next)
     if (!(error instanceof NotificationDeferred)) complain(error)
   }
-  return next !== undefined
+  return next
 }
 
 /** When the next change that waits can no longer be undone; undefined when none waits. */
@@ -55,24 +83,33 @@ export const nextNotificationAt = async ({ db, now }: NotifierDeps): Promise<Dat
 
 const retryAfter = '5 minutes'
 
-const takeOldest = prepare(
-  () => sql<PendingActivity>`
+/** The oldest of these activities that no other server is working on, and that can no longer be undone. */
+const takeWhere = (condition: RawBuilder<unknown>) =>
+  prepare(
+    () => sql<PendingActivity>`
     with oldest as materialized (
-      select subject_id, sequence from notification_outbox
+      select subject_id, sequence from notification_outbox waiting
       where (failed_at is null or failed_at < now() - ${sql.lit(retryAfter)}::interval)
-        and (not_before is null or not_before < ${slot('now')}::timestamptz)
+        and (not_before is null or not_before < ${slot('now')}::timestamptz) and ${condition}
       order by created_at, sequence limit 1 for update skip locked
     ), next as (
       delete from notification_outbox untold using oldest
       where (untold.subject_id, untold.sequence) = (oldest.subject_id, oldest.sequence)
-      returning untold.subject_id, untold.sequence, untold.technician_before, untold.technician_after
-    ) select activities.*, next.technician_before, next.technician_after
+      returning untold.subject_id, untold.sequence, untold.not_before, untold.technician_before, untold.technician_after
+    ) select activities.*, next.not_before, next.technician_before, next.technician_after
       from activities join next using (subject_id, sequence)`,
-)
+  )
 
-/** The oldest activity that no other server is working on, and that can no longer be undone. */
-const takeNext = async (trx: Kysely<Tables>, now: Date): Promise<PendingActivity | undefined> =>
-  (await takeOldest(trx, { now }))[0]
+const takeOldest = takeWhere(sql`true`)
+
+/** Of the new cases, and of those whose priority changed, the ones that are critical now. */
+const takeCritical = takeWhere(sql`exists (
+  select from activities a where (a.subject_id, a.sequence) = (waiting.subject_id, waiting.sequence)
+    and a.activity_type in ('created', 'priority_changed')
+) and (
+  exists (select from work_orders where id = waiting.subject_id and priority = 'critical')
+  or exists (select from help_requests where id = waiting.subject_id and priority = 'critical')
+)`)
 
 const postpone = (db: Kysely<Tables>, { subject_id, sequence }: ActivityRow) =>
   db

@@ -7,4 +7,4 @@ export type Technicians = Pick<OutboxRow, 'technician_before' | 'technician_afte
 export type Place = Pick<OutboxRow, 'subject_id' | 'sequence'>
 
 /** An activity that waits to be told, with what its history does not say. */
-export type PendingActivity = ActivityRow & Technicians
+export type PendingActivity = ActivityRow & Technicians & Pick<OutboxRow, 'not_before'>
