@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 
 /** Marks the text of a statement that each connection prepares. */
 export const preparedMark = '/* prepared */ '
@@ -24,9 +24,13 @@ const createNames = (): NameOf => {
   }
 }
 
+/** A server of a newer version has changed the columns of a table, so a prepared plan no longer gives its rows. */
+const isOutdated = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '0A000'
+
 class NamingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
   readonly #nameOf: NameOf
+  #isOutdated = false
 
   constructor(client: pg.PoolClient, nameOf: NameOf) {
     this.#client = client
@@ -37,12 +41,22 @@ class NamingClient implements PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new TypeError('connect() gives the dialect no cursor')
-    const name = this.#nameOf(text)
-    return this.#client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })
+    const name = this.#isOutdated ? undefined : this.#nameOf(text)
+    const query = { text, values: [...values] }
+    if (name === undefined) return this.#client.query(query)
+    return this.#client.query({ ...query, name }).catch(async (error: unknown) => {
+      if (!isOutdated(error)) throw error
+      this.#isOutdated = true
+      // Within a transaction, which the error has ended, this fails as well.
+      return this.#client.query(query).catch(() => {
+        throw error
+      })
+    })
   }
 
+  /** A connection with plans of an earlier schema is closed. */
   release(destroy?: boolean): void {
-    this.#client.release(destroy)
+    this.#client.release(destroy === true || this.#isOutdated)
   }
 }
 

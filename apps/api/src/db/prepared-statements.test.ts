@@ -122,6 +122,22 @@ test('the number of prepared statements of a connection is limited, and further 
   expect(await statements(db)).toHaveLength(mostPrepared)
 })
 
+test('a prepared query goes on when a newer server adds a column, and so does the next transaction', async () => {
+  const db = oneConnection()
+  const all = prepare(() => sql`select * from newer`)
+  await sql`create table newer (one integer)`.execute(db)
+  await all(db, {})
+  await sql`alter table newer add column two integer`.execute(database.db)
+  expect(await all(db, {})).toEqual([])
+  expect(await statements(db)).toEqual([])
+
+  const inTransaction = () => db.transaction().execute((trx) => all(trx, {}))
+  await inTransaction()
+  await sql`alter table newer add column three integer`.execute(database.db)
+  await expect(inTransaction()).rejects.toThrow('cached plan must not change result type')
+  expect(await inTransaction()).toEqual([])
+})
+
 test('a query that is planned at each execution has no name', async () => {
   const db = oneConnection()
   const planned = planEachTime(() => sql<{ one: number }>`select ${slot('one')}::int as one`)
