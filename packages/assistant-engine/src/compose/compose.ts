@@ -1,6 +1,7 @@
 import compositionFile from '../../composition.schema.json' with { type: 'json' }
 import schemaFile from '../../workflow.schema.json' with { type: 'json' }
-import { InvalidWorkflow, parseWorkflow } from '../parse/parse-workflow.ts'
+import { InvalidWorkflow } from '../parse/invalid.ts'
+import { parseWorkflow } from '../parse/parse-workflow.ts'
 import { pathTo } from '../parse/invalid.ts'
 import { shapeErrors } from '../parse/shape.ts'
 import type { Schema } from '../parse/shape.ts'

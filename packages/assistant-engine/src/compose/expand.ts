@@ -1,5 +1,5 @@
 import type { Group } from '../workflow.ts'
-import { InvalidWorkflow } from '../parse/parse-workflow.ts'
+import { InvalidWorkflow } from '../parse/invalid.ts'
 import type { Composition } from './composition.ts'
 import { rewriter } from './rewrite.ts'
 import { createOwners, factsOf, fill, own } from './scope.ts'

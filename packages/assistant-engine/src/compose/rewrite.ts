@@ -1,5 +1,5 @@
 import { isList } from '../conditions.ts'
-import { InvalidWorkflow } from '../parse/parse-workflow.ts'
+import { InvalidWorkflow } from '../parse/invalid.ts'
 import type { Condition, Effect, Option, Step, Target, Text, When } from '../workflow.ts'
 import { fill, flowOf, nameIn, own } from './scope.ts'
 import type { Scope } from './scope.ts'

@@ -1,4 +1,4 @@
-import { InvalidWorkflow } from '../parse/parse-workflow.ts'
+import { InvalidWorkflow } from '../parse/invalid.ts'
 import type { Step, Target } from '../workflow.ts'
 import type { ComposedStep, ComposedSteps, Subflow, Subflows, Use } from './subflow.ts'
 import { isListStep, isUse } from './unroll.ts'

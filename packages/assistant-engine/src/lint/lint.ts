@@ -1,4 +1,5 @@
-import { InvalidWorkflow, parseWorkflow } from '../parse/parse-workflow.ts'
+import { InvalidWorkflow } from '../parse/invalid.ts'
+import { parseWorkflow } from '../parse/parse-workflow.ts'
 import { hiddenCommands, neverHolds, shadowed } from './condition-rules.ts'
 import type { Finding, LintOptions } from './finding.ts'
 import { formFindings } from './form-rules.ts'

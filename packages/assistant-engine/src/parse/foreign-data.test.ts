@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import { InvalidSession, restore, serialize, start, transition, view } from '../index.ts'
 import type { Session } from '../index.ts'
 import { printer } from '../testing/print-flow.ts'
+import { shapes } from '../testing/small-flows.ts'
 import { damaged, pick, randomJson, seeded } from '../testing/random-json.ts'
 import { InvalidEvent, InvalidWorkflow, parseEvent, parseWorkflow } from './index.ts'
 import { certify } from '../certify/index.ts'
+import { verify } from '../verify/index.ts'
+import type { Workflow } from '../workflow.ts'
 
 const documents = 10_000
 const answer = (value: string) => ({ type: 'answer', value }) as const
@@ -36,6 +39,31 @@ test(`${documents} documents as a workflow give a result or a refusal with a pat
   console.info(`workflows: ${accepted} accepted, ${refused} refused`)
   expect(Math.min(accepted, refused)).toBeGreaterThan(500)
 }, 120_000)
+
+test(`${documents} documents that nobody parsed are proved, refuted or refused as no workflow`, () => {
+  const random = seeded(16)
+  let [decided, refused] = [0, 0]
+  for (let index = 0; index < documents; index++) {
+    const document = index % 4 === 0 ? randomJson(random) : damaged(random, printer)
+    const foreign: Workflow = JSON.parse(JSON.stringify(document))
+    const path = refusedAt(() => verify(foreign, { milliseconds: 2_000, mostCases: 20_000 }))
+    if (path === undefined) decided++
+    else {
+      refused++
+      expect(path).toBe('flow')
+    }
+  }
+  console.info(`unparsed: ${decided} proved or refuted, ${refused} refused`)
+  expect(Math.min(decided, refused)).toBeGreaterThan(500)
+}, 120_000)
+
+test('what a listener of the progress throws is no fault of the workflow', () => {
+  const aborted = new Error('Aborted')
+  const onProgress = () => {
+    throw aborted
+  }
+  expect(() => verify(shapes.line(1000), { onProgress })).toThrow(aborted)
+})
 
 test(`${documents} documents as a session give a session that shows, or a refusal with a path`, () => {
   const random = seeded(13)

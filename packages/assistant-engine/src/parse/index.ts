@@ -1,2 +1,3 @@
 export { InvalidEvent, parseEvent } from './parse-event.ts'
-export { InvalidWorkflow, parseWorkflow } from './parse-workflow.ts'
+export { InvalidWorkflow } from './invalid.ts'
+export { parseWorkflow } from './parse-workflow.ts'

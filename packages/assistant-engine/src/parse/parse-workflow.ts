@@ -1,17 +1,10 @@
 import schemaFile from '../../workflow.schema.json' with { type: 'json' }
 import type { Workflow } from '../workflow.ts'
-import { Invalid } from './invalid.ts'
+import { InvalidWorkflow } from './invalid.ts'
 import { shapeErrors } from './shape.ts'
 import type { Schema } from './shape.ts'
 
 const schema: Schema = schemaFile
-
-/** A value that is no workflow. `path` is the first part that does not fit, such as `flow.steps.kind.options[0]`. */
-export class InvalidWorkflow extends Invalid {
-  constructor(errors: readonly string[]) {
-    super('InvalidWorkflow', 'workflow', errors)
-  }
-}
 
 /** What is wrong with a condition. */
 export const conditionErrors = (value: unknown): string[] =>

@@ -1,3 +1,4 @@
+import { InvalidWorkflow } from '../parse/invalid.ts'
 import type { Workflow } from '../workflow.ts'
 import { prove } from './prove.ts'
 import type { VerifyOptions } from './prove.ts'
@@ -7,7 +8,8 @@ import type { Proof, Refutation } from './report.ts'
  * Proves a flow, or gives the shortest path that breaks it, as data. The search visits every state that a user can
  * reach, with every value that a condition names and another one, with every fact of the host given or not, with answers
  * that the author did not foresee, and with and without a server. `certify` of "./certify" says the same in words, with a
- * certificate and the promises of a profile. Parse a value from outside with `parseWorkflow` of "./parse" first.
+ * certificate and the promises of a profile. Parse a value from outside with `parseWorkflow` of "./parse" first: of one that
+ * cannot be read, this throws an `InvalidWorkflow` that does not say why.
  *
  * @example
  * const result = verify(flow)
@@ -16,9 +18,15 @@ import type { Proof, Refutation } from './report.ts'
 export function verify(workflow: Workflow, options: VerifyOptions = {}): Proof | Refutation {
   for (const name of ['profile', 'shownCommands', 'longestPath'] as const)
     if (options[name] !== undefined) throw new Error(`"${name}" is for certify of "./certify".`)
-  return prove(workflow, options, { rules: [], conditions: [], readAt: () => [] }, () => ({
-    ok: true,
-    flow: workflow.id,
-    version: workflow.version,
-  }))
+  try {
+    return prove(workflow, options, { rules: [], conditions: [], readAt: () => [] }, () => ({
+      ok: true,
+      flow: workflow.id,
+      version: workflow.version,
+    }))
+  } catch (cause) {
+    // A value that nobody parsed has anything anywhere. `onProgress` may throw what it likes.
+    if (!(cause instanceof TypeError)) throw cause
+    throw new InvalidWorkflow(['flow cannot be read; parseWorkflow of "./parse" says why'], { cause })
+  }
 }
