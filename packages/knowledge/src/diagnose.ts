@@ -50,8 +50,6 @@ export type Diagnose = (question: DiagnosisQuestion) => Diagnosis
 
 /** From this probability of "none of the faults", the base does not know the fault. */
 const unknownFrom = 0.27
-/** Below this one, a fault of the chosen equipment explains the words, whatever other equipment they name. */
-const explainedBelow = 0.1
 const mostCauses = 5
 const leastProbability = 0.04
 
@@ -72,11 +70,7 @@ export const createDiagnose = (
     const rankedByWords = rankFaults(understood.features, weights)
     const ranking = weighAnswers(rankedByWords, answers, outcomes)
     const isContradicted =
-      named !== undefined &&
-      told !== undefined &&
-      named !== told &&
-      !isRelated(named, told) &&
-      rankedByWords.unknown >= explainedBelow
+      named !== undefined && told !== undefined && named !== told && !isRelated(named, told)
     const known = question.terms.size > 0 && ranking.unknown < unknownFrom && !isContradicted
     const causes = known
       ? ranking.faults

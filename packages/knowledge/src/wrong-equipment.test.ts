@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { loadDiagnose } from './load.ts'
+import { readCases } from './testing/read-base.ts'
+import { equipmentToldIn } from './understand/equipment.ts'
+
+const chosen = ['patient-monitor', 'autoclave', 'defibrillator', 'xray', 'infusion-pump'] as const
+
+/** No case has a wrong choice, so each case whose words name its equipment gets some. */
+const wrongChoices = async () => {
+  const cases = readCases().filter(({ type, issue }) => equipmentToldIn(issue) === type)
+  const judged = await Promise.all(
+    chosen.map(async (category) => {
+      const diagnose = await loadDiagnose(category)
+      return cases
+        .filter(({ type }) => type !== category)
+        .map(({ issue, type }) => ({ category, type, ...diagnose({ category, issue }) }))
+    }),
+  )
+  return judged.flat()
+}
+
+/** Words about a monitor, an ECG, suction or a cylinder are also words about parts of other equipment. */
+const parts = ['patient-monitor', 'ecg', 'nibp', 'pulse-oximeter', 'suction', 'oxygen-cylinder']
+
+const isPartOfOthers = ({ category, type }: { category: string; type: string }): boolean =>
+  parts.includes(category) || parts.includes(type)
+
+test('a wrong choice of equipment is asked about, unless the words are also about its parts', async () => {
+  const wrong = (await wrongChoices()).filter((one) => !isPartOfOthers(one))
+  const asked = wrong.filter(({ question }) => question?.reason === 'contradiction')
+  const advised = wrong.filter(({ known, escalate }) => known && escalate === undefined)
+
+  expect(wrong.length).toBeGreaterThan(400)
+  expect(asked.length / wrong.length).toBeGreaterThanOrEqual(0.94)
+  expect(advised.length).toBeLessThanOrEqual(1)
+})
