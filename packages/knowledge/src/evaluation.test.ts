@@ -22,8 +22,8 @@ const floor: readonly [what: keyof ReturnType<typeof scoresOf>, least: number][]
   ['first', 0.75],
   ['amongThree', 0.8],
   ['dangerFound', 0.93],
-  ['knownOfHeld', 0.83],
-  ['unknownOfOthers', 0.72],
+  ['knownOfHeld', 0.82],
+  ['unknownOfOthers', 0.7],
 ]
 
 describe.each(['engineer', 'nurse', 'porter', 'second-language'])(
@@ -43,6 +43,19 @@ test('dangers are found in the cases that nobody read, with few false alarms in 
 
   expect(scoresOf(unread).dangerFound).toBeGreaterThanOrEqual(0.9)
   expect(scoresOf(judged).falseAlarms).toBeLessThanOrEqual(0.26)
+})
+
+const floorOfAll: typeof floor = [
+  ['first', 0.81],
+  ['amongThree', 0.86],
+  ['knownOfHeld', 0.89],
+  ['unknownOfOthers', 0.78],
+]
+
+test('the cases of all writers together are understood as well as the README says', () => {
+  const scores = scoresOf(judged)
+
+  for (const [what, least] of floorOfAll) expect(scores[what], what).toBeGreaterThanOrEqual(least)
 })
 
 test('a fault is found first in 70 of 100 cases of every category', () => {

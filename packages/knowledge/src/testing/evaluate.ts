@@ -37,7 +37,7 @@ interface Examples {
 /** The features of the cases, with the aliases of these writers only. */
 const examplesOf = (base: Base, { cases, isUsed, others }: Examples) => {
   const readers = readersFor(base, isUsed)
-  const words = fitWords(others)
+  const words = fitWords(others, base)
   return cases.flatMap((one) => {
     const read = readers.get(groupOf(one.type))
     return read ? [{ features: read(reportOf(one)).features, accept: one.accept, words }] : []
@@ -61,7 +61,7 @@ export const fitTo = (
       }),
     ),
   ),
-  words: fitWords(cases),
+  words: fitWords(cases, base),
 })
 
 /** Cases with an odd number are read and tuned to; the others are only counted. */

@@ -1,20 +1,35 @@
 import type { Weights } from '../rank/rank-faults.ts'
+import { typeWords } from '../understand/equipment.ts'
 import { readTerms } from '../understand/read-terms.ts'
-import type { Case } from './read-base.ts'
+import type { Base, Case } from './read-base.ts'
 
 /** A term that fewer cases have gets no weight. */
 const fewestCases = 3
 /** So many terms tell the most; more would make the code larger than it may be. */
 const mostTerms = 300
 
-/** How much a term speaks for a fault that the base lacks: whole steps of the logarithm of its odds. */
-export const fitWords = (cases: readonly Case[]): Weights['words'] => {
+const termsOf = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(texts.flatMap((text) => [...readTerms(text).keys()]))
+
+/** Names of equipment tell which types have many lacking cases, and nothing about the fault. */
+const ofEquipment = termsOf(Object.entries(typeWords).flatMap(([type, names]) => [type, ...names.split('|')]))
+
+/**
+ * How much a term speaks for a fault that the base lacks: whole steps of the logarithm of its odds. What the base itself
+ * calls a fault never speaks for a lacking one.
+ */
+export const fitWords = (cases: readonly Case[], { faults }: Base): Weights['words'] => {
+  const ofFaults = termsOf(faults.flatMap(({ symptom, aliases }) => [symptom, ...aliases]))
+  const isLeftOut = (term: string, weight: number): boolean =>
+    ofEquipment.has(term) || (weight > 0 && ofFaults.has(term))
   const lacking = countsOf(cases.filter(({ inKb }) => !inKb))
   const held = countsOf(cases.filter(({ inKb }) => inKb))
   const weighed = [...new Set([...lacking.counts.keys(), ...held.counts.keys()])].flatMap((term) => {
     const count = (lacking.counts.get(term) ?? 0) + (held.counts.get(term) ?? 0)
     const weight = oddsIn(lacking, term) - oddsIn(held, term)
-    return count < fewestCases ? [] : [{ term, weight, tells: Math.abs(weight) * Math.sqrt(count) }]
+    return count < fewestCases || isLeftOut(term, weight)
+      ? []
+      : [{ term, weight, tells: Math.abs(weight) * Math.sqrt(count) }]
   })
   return new Map(
     weighed
