@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { migrationLock } from './db/migrate.ts'
 import { freePort } from './db/embedded/free-port.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { queueMail } from './notifications/mail.ts'
@@ -63,11 +64,17 @@ test('a start that fails closes the queue of jobs, which opens meanwhile', async
   const connections = async () =>
     (
       await sql<{ count: number }>`select count(*)::integer as count from pg_stat_activity
-        where datname = current_database() and application_name like 'tessa-%'`.execute(newer.db)
+        where datname = current_database() and application_name = 'tessa-jobs'`.execute(newer.db)
     ).rows[0]?.count
   await sql`insert into schema_migrations (name, checksum) values ('9999-newer.sql', '')`.execute(newer.db)
   await setEnvironment(newer.url)
 
-  await expect(start({ development: true })).rejects.toThrow('9999-newer.sql')
+  // The migrations wait for this lock, so that the queue has opened before they refuse.
+  const locking = await newer.db.startTransaction().execute()
+  await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(locking)
+  const starting = start({ development: true }).then(() => 'started', String)
+  await expect.poll(connections).toBeGreaterThan(0)
+  await locking.commit().execute()
+  expect(await starting).toContain('9999-newer.sql')
   await expect.poll(connections).toBe(0)
 })

@@ -4,7 +4,8 @@ import type { Log } from './log.ts'
 import { readMigrations, type MigrationFile } from './migration-files.ts'
 
 // Any number works, as long as no other program locks it.
-const lock = 'select pg_advisory_xact_lock(7337720001)'
+export const migrationLock = 7337720001
+const lock = `select pg_advisory_xact_lock(${migrationLock})`
 
 export interface AppliedMigration {
   name: string
