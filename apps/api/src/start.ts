@@ -79,7 +79,8 @@ export const start = async ({ development = false, signal }: StartOptions = {}):
       pooler: config.databasePooler,
     })
     open.push(() => db.destroy())
-    // The queue has a schema of its own, so it opens while the others are migrated.
+    // The queue has a schema of its own, so it opens while the others are migrated. Its schema is updated also if the
+    // migrations then refuse this version.
     const openingJobs = openBeside(
       open,
       openJobs(

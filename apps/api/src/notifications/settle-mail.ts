@@ -17,7 +17,8 @@ const claimWaiting = prepare((db) =>
     .where('status', '=', 'queued')
     .where(({ or, eb }) => or([eb('sending_until', 'is', null), eb('sending_until', '<', sql<Date>`now()`)]))
     .returningAll()
-    // A power cut ends the sending as well.
+    // A power cut on this machine ends the sending as well. If the database is on another machine that loses this claim,
+    // the mail may be sent twice.
     .returning(commitLater),
 )
 
