@@ -262,6 +262,7 @@ export const AssistantScreen = ({ isResumed, isNotKept, ResumedNotice = Resumed 
               fieldRef={intake.takesFocus ? field : undefined}
               onAnswer={intake.say ?? intake.type}
               onBack={back}
+              onSaid={intake.onSaid}
               onSentence={intake.say && intake.prepare}
               typingHelp={intake.TypingHelp}
               dictate={intake.Dictate}

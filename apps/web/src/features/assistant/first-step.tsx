@@ -31,6 +31,7 @@ export const FirstStep = () => (
           isBusy={false}
           onAnswer={() => false}
           onBack={later}
+          onSaid={later}
           onSentence={later}
         />
       </div>

@@ -29,6 +29,8 @@ export type ComposerProps = {
   fieldRef?: Ref<HTMLInputElement & HTMLTextAreaElement> | undefined
   onAnswer: (value: string) => boolean
   onBack: () => void
+  /** Shows dictated words that come too late, and hears their dangers. */
+  onSaid: DictateWordsProps['onSaid']
   /** Runs when typing begins at a step that accepts a whole sentence. */
   onSentence?: (() => void) | undefined
   /** Helps with what is being typed. */
@@ -57,6 +59,7 @@ export const Composer = ({
   fieldRef,
   onAnswer,
   onBack,
+  onSaid,
   onSentence,
   typingHelp: TypingHelp,
   dictate: Dictate,
@@ -130,6 +133,7 @@ export const Composer = ({
           onChoose={give}
           onType={typeNext}
           onDictation={setDictation}
+          onSaid={onSaid}
         />
       )}
       {input && !isBusy && (
@@ -170,7 +174,7 @@ export const Composer = ({
         )}
         {Dictate && input && !isBusy && (
           <Suspense>
-            <Dictate session={session} onType={typeNext} onDictation={setDictation} />
+            <Dictate session={session} onType={typeNext} onDictation={setDictation} onSaid={onSaid} />
           </Suspense>
         )}
         {input && !isBusy && (

@@ -72,7 +72,7 @@ test('leaving the question ends the listening', async () => {
   await beginDictation()
   await button('Previous Step').click()
   await expect.element(page.getByRole('heading', { name: 'What is the model?' })).toBeVisible()
-  await expect.poll(() => newestRecognizer().abort.mock.calls.length).toBe(1)
+  await expect.poll(() => newestRecognizer().stop.mock.calls.length).toBe(1)
 })
 
 const hears = writes('The door stays open.')

@@ -7,7 +7,12 @@ import { hasBrowserSpeech, listenByBrowser } from './browser-speech.ts'
 import classes from './dictate.module.css'
 import type { Listen, SpeechProblem } from './listen.ts'
 import { canRecord, listenByRecording } from './recorded-speech.ts'
-import { useDictation, type Dictation, type DictationResult, type DictationState } from './use-dictation.ts'
+import {
+  useDictation,
+  type DictationField,
+  type DictationResult,
+  type DictationState,
+} from './use-dictation.ts'
 
 /** Who turns speech into words. */
 type Transcriber = 'browser' | 'server'
@@ -28,13 +33,7 @@ const problems: Readonly<Record<SpeechProblem, string>> = {
 /** Who was explained on this device. */
 const explained = createStoredValue({ key: 'dictation', area: 'local', format: 'text', parse: asText })
 
-export type DictateProps = {
-  sessionId: string
-  /** Adds words to what is being typed. */
-  onWords: (words: string) => void
-  /** Told while words may still come. */
-  onRun: (dictation: Dictation | undefined) => void
-}
+export type DictateProps = DictationField & { sessionId: string }
 
 /** The button that dictates into the text field, where this browser or this installation turns speech into words. */
 export const Dictate = ({ sessionId, ...field }: DictateProps) => {
@@ -50,15 +49,15 @@ export const Dictate = ({ sessionId, ...field }: DictateProps) => {
       if ('isTranscribed' in answer && !answer.isTranscribed) throw new Error('The provider gave no answer.')
       return answer.text
     }
-    return <DictateBy who="server" listen={listenByRecording({ clock, transcribe })} {...field} />
+    return <DictateBy who="server" listen={listenByRecording({ clock, transcribe })} field={field} />
   }
-  return hasBrowserSpeech() ? <DictateBy who="browser" listen={listenByBrowser} {...field} /> : null
+  return hasBrowserSpeech() ? <DictateBy who="browser" listen={listenByBrowser} field={field} /> : null
 }
 
-type DictateByProps = Omit<DictateProps, 'sessionId'> & { who: Transcriber; listen: Listen }
+type DictateByProps = { who: Transcriber; listen: Listen; field: DictationField }
 
-const DictateBy = ({ who, listen, onWords, onRun }: DictateByProps) => {
-  const { state, result, begin, end } = useDictation(listen, onWords, onRun)
+const DictateBy = ({ who, listen, field }: DictateByProps) => {
+  const { state, result, begin, end } = useDictation(listen, field)
   const [isExplaining, setIsExplaining] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const isOn = state === 'starting' || state === 'listening'

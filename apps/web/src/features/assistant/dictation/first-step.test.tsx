@@ -1,12 +1,16 @@
+import { Refusal, type Stubs } from '@tessa/app-testing'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { heading, openAssistant } from '../testing/open-assistant.tsx'
+import { continueSession, strip } from '../testing/emergency.ts'
+import { promised, silence, withMicrophone, writes } from '../testing/microphone.ts'
+import { choose, heading, openAssistant, say } from '../testing/open-assistant.tsx'
 import { FakeRecognizer, newestRecognizer, offerRecognizer } from '../testing/recognizer.ts'
-import { beginDictation, button } from '../testing/speech.ts'
+import { beginDictation, button, problemField, status } from '../testing/speech.ts'
 
 beforeEach(() => offerRecognizer(FakeRecognizer))
 
 const welcome = /what equipment needs help/i
+const understood = page.getByRole('region', { name: 'What Tessa understood' })
 const field = page.getByRole('textbox', { name: welcome })
 
 test('A-30 the first question is answered by dictation, and up to the longest sentence nothing is cut', async () => {
@@ -25,14 +29,68 @@ test('A-30 the first question is answered by dictation, and up to the longest se
     .toBeVisible()
 })
 
-test('an option that is pressed ends the listening', async () => {
+const pressAutoclave = async () => {
+  await page.getByRole('article', { name: welcome }).getByRole('button', { name: 'Autoclave' }).click()
+  await expect.element(heading('Who is the manufacturer?')).toBeVisible()
+}
+
+test('an option that is pressed ends the listening, and what was spoken until then is heard', async () => {
   await openAssistant()
   await button('Got it').click()
   await beginDictation()
-  await page.getByRole('article', { name: welcome }).getByRole('button', { name: 'Autoclave' }).click()
+  const recognizer = newestRecognizer()
+  await pressAutoclave()
+  await expect.poll(() => recognizer.stop.mock.calls.length).toBe(1)
+  expect(recognizer.abort).not.toHaveBeenCalled()
 
-  await expect.element(heading('Who is the manufacturer?')).toBeVisible()
-  await expect.poll(() => newestRecognizer().abort.mock.calls.length).toBe(1)
+  recognizer.hear('there is a fire', 'and smoke')
+  await expect.element(strip).toBeVisible()
+  await expect
+    .element(understood)
+    .toHaveTextContent(
+      'What you dictated is kept for the question about the problem: there is a fire and smoke',
+    )
+})
+
+/** Dictates to the server at the first step, and presses an option before the words have come. */
+const pressWhileWritten = async (words: Promise<string>, stubs: Stubs = writes(words)) => {
+  withMicrophone(async () => silence())
+  await openAssistant(stubs)
+  await button('Got it').click()
+  await beginDictation()
+  await button('Stop dictating').click()
+  await expect.element(status('Your words are being written.')).toBeVisible()
+  await pressAutoclave()
+}
+
+test('A-30 the danger in words that come after an option was pressed is heard, and they wait at the problem', async () => {
+  const words = promised<string>()
+  await pressWhileWritten(words.promise)
+  words.resolve('smoke comes out of it')
+  await expect.element(strip).toBeVisible()
+  await expect
+    .element(understood)
+    .toHaveTextContent('What you dictated is kept for the question about the problem: smoke comes out of it')
+
+  await continueSession.click()
+  await choose('Who is the manufacturer?', 'Midmark')
+  await say('What is the model?', 'M11')
+  await expect.element(problemField).toHaveValue('smoke comes out of it')
+})
+
+test('who pressed an option is told that what was dictated is lost', async () => {
+  const words = promised<string>()
+  await pressWhileWritten(words.promise, {
+    ...writes(''),
+    'POST /api/dictation': async () => {
+      await words.promise
+      return new Refusal(429, { code: 'rate_limited', message: 'Too many.' })
+    },
+  })
+  words.resolve('')
+  await expect
+    .element(understood)
+    .toHaveTextContent('What you dictated could not be turned into words. Please type it.')
 })
 
 test('dictated words are sent as one sentence', async () => {

@@ -18,23 +18,32 @@ interface Running {
   readonly leave: () => void
 }
 
+export interface DictationField {
+  /** Adds words to what is being typed. */
+  readonly onWords: (words: string) => void
+  /** Told while words may still come. */
+  readonly onRun: (dictation: Dictation | undefined) => void
+  /** Whether another question stands there, in the same session: words still count then. */
+  readonly isLate: () => boolean
+  /** Told if what was spoken cannot be turned into words. */
+  readonly onLost: () => void
+}
+
 /**
- * Listens between two presses. Escape ends it as well. Leaving the field ends it too: words that are being written
- * still come, but what was not ended by a press goes nowhere.
+ * Listens between two presses. Escape ends it as well, and so does an answer: what was spoken until then still comes.
+ * Leaving the session ends it too: words that are being written still come, but what was not ended by a press goes
+ * nowhere.
  */
-export const useDictation = (
-  listen: Listen,
-  onWords: (words: string) => void,
-  onRun: (dictation: Dictation | undefined) => void,
-) => {
+export const useDictation = (listen: Listen, field: DictationField) => {
+  const { onRun } = field
   const [state, setState] = useState<DictationState>('idle')
   const [result, setResult] = useState<DictationResult>()
   const running = useRef<Running>(undefined)
   const next = useRef<() => void>(undefined)
-  const take = useRef(onWords)
+  const current = useRef(field)
   useEffect(() => {
-    take.current = onWords
-  }, [onWords])
+    current.current = field
+  }, [field])
 
   const begin = () => {
     let hasWords = false
@@ -52,20 +61,23 @@ export const useDictation = (
       enter('idle')
       setResult({ problem })
       if (problem === undefined || problem === 'nothing') then?.()
+      else current.current.onLost()
+    }
+    const end = () => {
+      if (phase === 'starting') {
+        listening?.cancel()
+        finish()
+      } else if (phase === 'listening') {
+        enter('ending')
+        listening?.stop()
+      }
     }
     running.current = {
-      end: () => {
-        if (phase === 'starting') {
-          listening?.cancel()
-          finish()
-        } else if (phase === 'listening') {
-          enter('ending')
-          listening?.stop()
-        }
-      },
+      end,
       leave: () => {
         next.current = undefined
-        if (phase !== 'ending') listening?.cancel()
+        if (current.current.isLate()) end()
+        else if (phase !== 'ending') listening?.cancel()
       },
     }
     setResult(undefined)
@@ -76,7 +88,7 @@ export const useDictation = (
         onWords: (words) => {
           if (words.trim() === '') return
           hasWords = true
-          take.current(words.trim())
+          current.current.onWords(words.trim())
         },
         onStop: () => enter('ending'),
         onEnd: finish,

@@ -14,14 +14,14 @@ export type TypingHelpProps = SuggestionsProps &
 
 /** Helps with what is being typed: texts of a photo, known names, what codes mean, or measured values. */
 export const TypingHelp = (props: TypingHelpProps) => {
-  const { session, typed, onType, onDictation } = props
+  const { session, typed, onType, onDictation, onSaid } = props
   return (
     <>
       <PhotoHelp session={session} typed={typed} onType={(words) => onType(() => words)} />
       <HelpOfStep {...props} />
       <div className={classes.row}>
         <PhotoButton session={session} />
-        <DictateWords session={session} onType={onType} onDictation={onDictation} />
+        <DictateWords session={session} onType={onType} onDictation={onDictation} onSaid={onSaid} />
       </div>
     </>
   )

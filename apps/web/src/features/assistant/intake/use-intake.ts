@@ -110,6 +110,7 @@ export const useIntake = (
   const guided = tools && pack ? tools.guidedView(view, session, pack) : view
   return {
     said,
+    onSaid: setSaid,
     view: isOffered ? { ...view, input: sentenceInput } : (tools?.withOwnMakers(guided, session) ?? view),
     pack,
     PackLoader: isFirst ? undefined : tools?.PackLoader,
