@@ -101,7 +101,7 @@ function played(
 ): Simulation | null {
   const { escalatedAfter } = playInModel(model, { facts, threshold: most, answers })
   if (escalatedAfter === undefined) return null
-  const path: Simulation = {
+  const path = {
     facts,
     threshold: most,
     answers: [...answers.slice(0, escalatedAfter), ...after.answers],

@@ -11,7 +11,7 @@ import type { Model } from './ways.ts'
  */
 export function playInModel(
   { workflow, names, ways }: Model,
-  { facts, threshold = 0, answers }: Simulation,
+  { facts, threshold, answers }: Simulation & { readonly threshold: number },
 ): { readonly end?: string; readonly escalatedAfter?: number } {
   const { escalation, adaptive, steps } = workflow
   const places = names.levels.map(() => 0)

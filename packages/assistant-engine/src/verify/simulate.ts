@@ -54,22 +54,13 @@ const happened = (workflow: Workflow, session: Session, events: readonly Session
 export const answered = (workflow: Workflow, session: Session, { events, ...move }: Move): Session =>
   given(workflow, happened(workflow, session, events), move)
 
-/** Plays a path answer by answer; throws when an answer belongs to a different step than the current one. */
-export function* playing(workflow: Workflow, walk: Simulation): Generator<Session> {
-  let session: Session = start(workflow, { facts: walk.facts, threshold: walk.threshold ?? endless })
+/** Plays a path; throws when an answer belongs to a different step than the current one. */
+export function simulate(workflow: Workflow, walk: Simulation): Session {
+  let session = start(workflow, { facts: walk.facts, threshold: walk.threshold ?? endless })
   for (const move of walk.answers) {
     if (session.step !== move.step)
       throw new Error(`"${move.value}" answers "${move.step}", but this is "${session.step}".`)
     session = answered(workflow, session, move)
-    yield session
   }
-  yield happened(workflow, session, walk.events)
-}
-
-/** Plays a path; throws when an answer belongs to a different step than the current one. */
-export function simulate(workflow: Workflow, walk: Simulation): Session {
-  let last: Session | undefined
-  for (const session of playing(workflow, walk)) last = session
-  if (!last) throw new Error('A path has an end.')
-  return last
+  return happened(workflow, session, walk.events)
 }
