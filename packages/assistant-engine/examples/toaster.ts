@@ -16,10 +16,22 @@ const toaster = defineWorkflow({
       ],
     },
     fixed: { type: 'result', title: 'Plug it in. Enjoy your toast.', outcome: 'resolved' },
-    person: { type: 'result', title: 'A technician will take a look.', outcome: 'help-request' },
+    person: {
+      type: 'result',
+      title: 'A technician will take a look.',
+      outcome: 'help-request',
+      effects: [{ type: 'create-help-request' }],
+    },
   },
   commands: [
-    { value: 'help', label: 'Get Help', internal: true, dialog: 'open-help', outcome: 'help-request' },
+    {
+      value: 'help',
+      label: 'Get Help',
+      internal: true,
+      dialog: 'open-help',
+      outcome: 'help-request',
+      effects: [{ type: 'create-help-request' }],
+    },
   ],
 })
 
