@@ -1,3 +1,5 @@
+import { newId } from '@tessa/app-shell'
+
 /** A stored session. */
 export interface StoredSession {
   readonly sessionId: string
@@ -7,6 +9,8 @@ export interface StoredSession {
 }
 
 export interface SessionStore {
+  /** From now on nothing is written by a store that led before: what it saves late would replace newer answers. */
+  lead(): Promise<void>
   /** The open session of one owner: a user's id, or `guest`. */
   read(owner: string): Promise<StoredSession | undefined>
   save(owner: string, session: StoredSession): Promise<void>
@@ -19,6 +23,8 @@ export interface SessionStore {
 
 const storeName = 'sessions'
 const guest = 'guest'
+/** Its value is a random id, which tells nothing about anyone. */
+export const leaderKey = 'leader'
 
 /** The owners whose sessions this tab may store. A closing screen must not write a cleared session again. */
 let isAllowed = (_owner: string): boolean => true
@@ -46,19 +52,36 @@ export const createSessionStore = (): SessionStore => {
     })
     return request?.result
   }
+  const own = newId()
+  let hasLed = false
+  /** The check and the change are one transaction, so nobody takes the lead between them. */
+  const change = (work: (store: IDBObjectStore) => unknown) =>
+    within<unknown>('readwrite', (store) => {
+      const leader = store.get(leaderKey)
+      leader.addEventListener('success', () => {
+        if (!hasLed || leader.result === own || leader.result === undefined) work(store)
+      })
+      return leader
+    })
   return {
+    lead: async () => {
+      // Without Web Locks each tab leads, and the latest answer counts.
+      if (!('locks' in navigator)) return
+      hasLed = true
+      await within('readwrite', (store) => store.put(own, leaderKey))
+    },
     read: async (owner) => asKept(await within<unknown>('readonly', (store) => store.get(owner))),
     save: async (owner, session) => {
-      await within('readwrite', (store) => (isAllowed(owner) ? store.put(session, owner) : undefined))
+      await change((store) => isAllowed(owner) && store.put(session, owner))
     },
     delete: async (owner) => {
-      await within('readwrite', (store) => store.delete(owner))
+      await change((store) => store.delete(owner))
     },
     deleteGuest: async () => {
       await within('readwrite', (store) => store.delete(guest))
     },
     deleteOthers: async (account) => {
-      isAllowed = (owner) => owner === guest || owner === account
+      isAllowed = (owner) => [guest, leaderKey, account].includes(owner)
       for (const owner of (await within('readonly', (store) => store.getAllKeys())) ?? [])
         if (typeof owner !== 'string' || !isAllowed(owner))
           await within('readwrite', (store) => store.delete(owner))
@@ -77,6 +100,8 @@ const open = (onClosed: (isDeleted: boolean) => void): Promise<IDBDatabase> =>
         result.close()
         onClosed(newVersion === null)
       })
+      // A browser may end a connection by itself; the next call opens another one.
+      result.addEventListener('close', () => onClosed(false))
       resolve(result)
     })
     request.addEventListener('error', () => reject(request.error ?? new Error('This browser keeps no data.')))

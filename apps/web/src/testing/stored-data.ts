@@ -1,3 +1,5 @@
+import { leaderKey } from '../shared/session-store.ts'
+
 const read = (name: string): Promise<unknown[]> =>
   new Promise((resolve, reject) => {
     const opening = indexedDB.open(name)
@@ -16,8 +18,11 @@ const read = (name: string): Promise<unknown[]> =>
       const stores = [...db.objectStoreNames]
       const reading = db.transaction(stores)
       for (const store of stores) {
-        const request: IDBRequest<unknown[]> = reading.objectStore(store).getAll()
-        request.addEventListener('success', () => found.push(...request.result))
+        const keys = reading.objectStore(store).getAllKeys()
+        const values: IDBRequest<unknown[]> = reading.objectStore(store).getAll()
+        values.addEventListener('success', () =>
+          found.push(...values.result.filter((_, index) => keys.result[index] !== leaderKey)),
+        )
       }
       reading.addEventListener('abort', fail)
       reading.addEventListener('complete', () => {
@@ -27,6 +32,6 @@ const read = (name: string): Promise<unknown[]> =>
     })
   })
 
-/** The content of all databases of this browser. */
+/** The content of all databases of this browser, except which tab leads. */
 export const storedData = async (): Promise<unknown[]> =>
   (await Promise.all(['tessa-assistant', 'tessa-outbox'].map(read))).flat()

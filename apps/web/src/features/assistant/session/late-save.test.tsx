@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createSessionStore } from '../../../shared/session-store.ts'
 import { choose, expectSaved, heading, openAssistant } from '../testing/open-assistant.tsx'
+import { quickClock } from '../../../testing/quick-clock.ts'
+import { reopenPage } from '../../../testing/render-page.tsx'
 import { createSessionSaver } from './session-saver.ts'
 
 const welcome = /what equipment needs help/i
@@ -40,6 +42,37 @@ test('an answer that is saved after its session was deleted is not stored', asyn
   await deleted
 
   expect(await store.read('guest')).toBeUndefined()
+})
+
+test('an answer that another tab saves late, after this one has opened, changes nothing', async () => {
+  const { api, close } = await openAssistant()
+  close()
+  const left = createSessionStore()
+  await left.lead()
+  await reopenPage('/', { api, clock: quickClock })
+  await expect.element(heading(welcome)).toBeVisible()
+
+  await left.save('guest', { sessionId: 'left', stored: 'late', savedAt: 1 })
+
+  expect(await createSessionStore().read('guest')).toBeUndefined()
+})
+
+test('only the tab that took the lead last saves and deletes', async () => {
+  const kept = (stored: string) => ({ sessionId: 'one', stored, savedAt: 1 })
+  const [first, second] = [createSessionStore(), createSessionStore()]
+  await first.lead()
+  await first.save('guest', kept('first'))
+  expect(await second.read('guest')).toEqual(kept('first'))
+  await second.lead()
+  await second.save('guest', kept('second'))
+
+  await first.save('guest', kept('late'))
+  await first.delete('guest')
+  expect(await second.read('guest')).toEqual(kept('second'))
+
+  await second.delete('guest')
+  await first.save('guest', kept('late'))
+  expect(await second.read('guest')).toBeUndefined()
 })
 
 test('an answer that is saved while the session starts over does not bring that session back', async () => {

@@ -45,7 +45,9 @@ export const openSession = async (
   reporter: CurrentReporter,
   target: SessionTarget,
 ): Promise<OpenedSession> => {
-  const { api, signIn, queries, clock } = deps
+  const { api, signIn, store, queries, clock } = deps
+  // Before anything is read, so that no other tab changes what this one has read.
+  store.lead().catch(() => undefined)
   const [outbox, settings] = await Promise.all([
     openOutbox(signIn),
     loadAssistantSettings({ api, queries, clock }, target.kind === 'new' ? 'newer' : 'first'),
