@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { choose, heading, openAssistant } from '../testing/open-assistant.tsx'
 import { acquireLeadership, type TabRole } from './tab-leadership.ts'
@@ -31,6 +31,20 @@ test('a tab that takes the leadership twice in a row keeps it', async () => {
   // The browser answers in order, so it has told about both by then.
   expect(await navigator.locks.request(lock, { ifAvailable: true }, (free) => free === null)).toBe(true)
   await expect.poll(() => roles).toEqual(['leads', 'leads', 'leads'])
+})
+
+test('a tab leads where the browser refuses locks', async () => {
+  const request = vi
+    .spyOn(navigator.locks, 'request')
+    .mockRejectedValue(new DOMException('Access is denied.', 'SecurityError'))
+  onTestFinished(() => request.mockRestore())
+  const roles: TabRole[] = []
+
+  const leadership = acquireLeadership((role) => roles.push(role))
+  onTestFinished(() => leadership.leave())
+
+  await expect.poll(() => roles).toEqual(['leads'])
+  expect(request).toHaveBeenCalledOnce()
 })
 
 test('words at the first step stay while another tab leads, although a new session begins afterwards', async () => {

@@ -36,7 +36,13 @@ export const acquireLeadership = (onRole: (role: TabRole) => void): TabLeadershi
       waiting = new AbortController()
       request({ signal: waiting.signal })
     }
-    locks.request(lockName, options, (lock) => (lock ? held() : lost())).catch(lost)
+    locks
+      .request(lockName, options, (lock) => (lock ? held() : lost()))
+      .catch((error: unknown) => {
+        if (error instanceof DOMException && error.name === 'AbortError') lost()
+        // A browser that refuses storage may refuse locks too, and does so each time.
+        else if (!hasLeft) onRole('leads')
+      })
   }
   request({ ifAvailable: true })
   return {
