@@ -90,8 +90,9 @@ const Opened = ({ reporter, store }: { reporter: CurrentReporter; store: Session
 /** Any other failure is that of a script. The browser keeps a failed import until the page is reloaded. */
 const isOfServer = (error: unknown): boolean => error instanceof ApiError || error instanceof NetworkError
 
-/** The server says the same each time. */
-const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status < 500
+/** The server says the same each time, except where it was slow, or has answered too many requests. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status < 500 && error.status !== 408 && error.status !== 429
 
 /** `?session=` opens a session, `?continue=` continues the checks of another person's for a work order. */
 const wantedBy = (search: URLSearchParams): WantedSession | null => {

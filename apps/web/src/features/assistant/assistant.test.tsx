@@ -91,24 +91,31 @@ test('a missing session cannot be continued, and the page links to the assistant
   await expect.element(heading(/what equipment needs help/)).toBeVisible()
 })
 
-test('a session of the address that was not reached is opened by another try', async () => {
-  const session = start(troubleshooting, { id: '0191d7a2-0000-4000-8000-000000000003', at: 1 })
-  const { session: answered } = transition(troubleshooting, session, { type: 'answer', value: 'autoclave' })
-  let isOnline = false
-  const { api, close } = await openAssistant({
-    'GET /api/auth/user': () => someUser(),
-    'GET /api/chat/sessions/{sessionId}': () =>
-      isOnline ? someChat({ sessionId: session.id, flow: serialize(troubleshooting, answered) }) : offline,
-  })
-  close()
-  await reopenPage(`/?session=${session.id}`, { api, token: someToken(), clock: quickClock })
-  await expect.element(heading('This session was not opened')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Go on without it' })).toBeVisible()
+test.each([
+  ['without a network', offline],
+  ['after too many requests', new Refusal(429, { code: 'rate_limited', message: 'Please wait.' })],
+  ['after a request that took too long', new Refusal(408, { code: 'unavailable', message: 'Too slow.' })],
+] as const)(
+  'a session of the address that was not opened %s is opened by another try',
+  async (_, failure) => {
+    const session = start(troubleshooting, { id: '0191d7a2-0000-4000-8000-000000000003', at: 1 })
+    const { session: answered } = transition(troubleshooting, session, { type: 'answer', value: 'autoclave' })
+    let isOpen = false
+    const { api, close } = await openAssistant({
+      'GET /api/auth/user': () => someUser(),
+      'GET /api/chat/sessions/{sessionId}': () =>
+        isOpen ? someChat({ sessionId: session.id, flow: serialize(troubleshooting, answered) }) : failure,
+    })
+    close()
+    await reopenPage(`/?session=${session.id}`, { api, token: someToken(), clock: quickClock })
+    await expect.element(heading('This session was not opened')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Go on without it' })).toBeVisible()
 
-  isOnline = true
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect.element(heading('Who is the manufacturer?')).toBeVisible()
-})
+    isOpen = true
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect.element(heading('Who is the manufacturer?')).toBeVisible()
+  },
+)
 
 test('the typed text of the help dialog stays when the network returns', async () => {
   let isOnline = false
