@@ -1,17 +1,25 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { IdleLogout, returning, useAuth, useAuthSession, useStore } from '@tessa/app-shell'
+import { IdleLogout, returning, useAuth, useAuthSession, useStore, whenIdle } from '@tessa/app-shell'
 import type { User } from '@tessa/contract'
 import { toast } from '@tessa/ui'
 import { paths } from '../../paths.ts'
 import { SignOutProvider, useSignOut } from './sign-out.tsx'
 
+const fetchNotice = () => import('../auth/sign-in-notice.tsx')
+
+/** What it says where there is no network for the notice either. A failure above the page must not remove the page. */
+const PlainNotice = () => {
+  const { status } = useAuth()
+  if (status === 'unknown') return <p role="alert">Your sign-in could not be checked.</p>
+  return status === 'guest' && <p role="alert">You are signed out.</p>
+}
+
 // Few people see it.
 const SignInNotice = lazy(() =>
-  import('../auth/sign-in-notice.tsx').then(
+  fetchNotice().then(
     (module): { default: ComponentType } => ({ default: module.SignInNotice }),
-    // A failure above the page must not remove the page.
-    () => ({ default: () => null }),
+    () => ({ default: PlainNotice }),
   ),
 )
 
@@ -37,6 +45,12 @@ const Idle = () => {
 const Ended = () => {
   const isUnknown = useAuth().status === 'unknown'
   const hasEnded = useStore(useAuthSession().ending) !== undefined
+  // Loaded while there is a network: it is often the lack of one that it tells of.
+  useEffect(() => {
+    whenIdle()
+      .then(fetchNotice)
+      .catch(() => undefined)
+  }, [])
   return <Suspense>{(isUnknown || hasEnded) && <SignInNotice />}</Suspense>
 }
 
