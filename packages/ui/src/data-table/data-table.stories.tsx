@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import preview from '../../.storybook/preview.tsx'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { PriorityBadge } from '../badge/badges.tsx'
@@ -143,20 +143,77 @@ export const ARowThatLeavesHandsItsFocusOn = meta.story({
   },
 })
 
-const Growing = () => {
+const onPress = fn()
+const withButton: readonly DataColumn<Order>[] = [
+  ...columns,
+  {
+    key: 'off',
+    label: 'Take off',
+    cell: ({ number }) => (
+      <button type="button" style={{ minHeight: 44 }} onClick={onPress}>
+        Take {number} off
+      </button>
+    ),
+  },
+]
+
+/** A row comes in above the others by itself, as from another person. */
+const Growing = ({ hasLinks }: { hasLinks: boolean }) => {
   const [rows, setRows] = useState(orders(25))
-  const onOpenOne = () => setRows([...orders(26).slice(25), ...rows])
-  return <DataTable {...table} rows={rows} opening={{ hrefOf, onOpen: onOpenOne }} />
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    const grow = () => setRows([...orders(26).slice(25), ...orders(25)])
+    addEventListener('online', grow)
+    return () => removeEventListener('online', grow)
+  }, [])
+  return (
+    <DataTable
+      {...table}
+      columns={withButton}
+      rows={rows}
+      {...(hasLinks && { opening: { hrefOf, onOpen }, selection: { ids, onChange: setIds } })}
+    />
+  )
 }
 
+const grow = () => dispatchEvent(new Event('online'))
+
 export const ARowThatIsPushedIntoAnotherBlockKeepsItsFocus = meta.story({
-  render: () => <Growing />,
+  render: () => <Growing hasLinks />,
   play: async ({ canvas }) => {
-    const link = (name: string) => canvas.getByRole('link', { name })
-    link('WO-1019').focus()
-    await userEvent.keyboard('{Enter}')
-    await expect(await canvas.findByRole('link', { name: 'WO-1025' })).toBeInTheDocument()
-    await waitFor(() => expect(link('WO-1019')).toHaveFocus())
+    const link = () => canvas.getByRole('link', { name: 'WO-1019' })
+    link().focus()
+    scrollTo({ top: 0, behavior: 'instant' })
+    grow()
+    await expect(await canvas.findByText('WO-1025')).toBeInTheDocument()
+    await expect(link()).toHaveFocus()
+    await expect(scrollY).toBe(0)
+  },
+})
+
+export const ItsCheckboxKeepsTheFocusToo = meta.story({
+  render: () => <Growing hasLinks />,
+  play: async ({ canvas }) => {
+    const checkbox = () => canvas.getByRole('checkbox', { name: 'Select WO-1019' })
+    checkbox().focus()
+    grow()
+    await expect(await canvas.findByText('WO-1025')).toBeInTheDocument()
+    await expect(checkbox()).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect(checkbox()).toBeChecked()
+  },
+})
+
+export const AButtonOfARowWithoutALinkKeepsTheFocusToo = meta.story({
+  render: () => <Growing hasLinks={false} />,
+  play: async ({ canvas }) => {
+    // Cards have no cells.
+    if (isPhone()) return
+    const button = () => canvas.getByRole('button', { name: 'Take WO-1019 off' })
+    button().focus()
+    grow()
+    await expect(await canvas.findByText('WO-1025')).toBeInTheDocument()
+    await expect(button()).toHaveFocus()
   },
 })
 

@@ -94,7 +94,7 @@ export const DataTable = <Row extends Identified>({
       onBlur={onBlur}
       onFocus={(event) => {
         const id = rowIdOf(event)
-        if (id !== undefined) onFocus(id)
+        if (id !== undefined) onFocus(id, event.target)
       }}
     >
       {hasRoom ? (

@@ -21,6 +21,10 @@ export const roving = { 'data-roving': true, tabIndex: -1 } as const
 const rowOf = (list: HTMLElement | null, id: string | undefined) =>
   id === undefined ? null : list?.querySelector(`[data-row="${CSS.escape(id)}"]`)
 
+const controlsOf = (row: Element | null | undefined): readonly HTMLElement[] => [
+  ...(row?.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary, [tabindex]') ?? []),
+]
+
 const hasFocus = (list: HTMLElement | null): boolean => {
   const { activeElement } = document
   return activeElement?.closest('[data-row]') != null && list?.contains(activeElement) === true
@@ -43,7 +47,8 @@ export const useRovingRow = (
   handle: Ref<DataTableHandle> | undefined,
 ) => {
   const last = useRef<{ readonly id: string; readonly at: number }>(undefined)
-  const hadFocus = useRef(false)
+  /** What has the focus: the row, and which of its controls. */
+  const focused = useRef<{ readonly id: string; readonly at: number }>(undefined)
   const marked = useRef<readonly HTMLElement[]>([])
   // Where the row has gone, the one that took its place.
   const current = () => {
@@ -67,12 +72,17 @@ export const useRovingRow = (
   useLayoutEffect(() => {
     if (last.current) remember(current())
     mark()
+    const had = focused.current
+    if (!had || document.activeElement !== document.body) return
+    if (ids.includes(had.id))
+      // In another block it was drawn anew. The person may have scrolled on since.
+      controlsOf(rowOf(list.current, had.id))[had.at]?.focus({ preventScroll: true })
     // A row that leaves takes the focus along: the next one has it then.
-    if (hadFocus.current && document.activeElement === document.body) focus(current())
+    else focus(current())
   })
 
-  const onFocus = (id: string): void => {
-    hadFocus.current = true
+  const onFocus = (id: string, target: Element): void => {
+    focused.current = { id, at: controlsOf(rowOf(list.current, id)).findIndex((it) => it === target) }
     remember(id)
     mark()
   }
@@ -81,7 +91,8 @@ export const useRovingRow = (
     const goes = hasFocus(list.current) || Math.abs(by) > ids.length
     const id = ids[Math.min(Math.max(goes ? from + by : from, 0), ids.length - 1)]
     if (id === undefined) return
-    onFocus(id)
+    remember(id)
+    mark()
     focus(id)
   }
   useImperativeHandle(handle, () => ({ move, current }))
@@ -89,7 +100,7 @@ export const useRovingRow = (
   return {
     onFocus,
     onBlur: (): void => {
-      hadFocus.current = false
+      focused.current = undefined
     },
     onKeyDown: (event: KeyboardEvent) => {
       const by = steps[event.key]

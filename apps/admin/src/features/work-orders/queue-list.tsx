@@ -55,7 +55,7 @@ export const QueueList = ({ sections, address, onOpen, empty }: QueueListProps) 
         onBlur={onBlur}
         onFocus={({ target }) => {
           const id = target.closest<HTMLElement>('[data-row]')?.dataset['row']
-          if (id !== undefined) onFocus(id)
+          if (id !== undefined) onFocus(id, target)
         }}
       >
         {rows.length === 0
