@@ -83,8 +83,10 @@ export const Composer = ({
   }
   const typeNext = (next: (typed: string) => string) => type(next(newest.current))
   const takeOver = useEffectEvent((typed: string) => {
-    type(typed)
-    takeFirst('sent', () => give(typed))
+    const kept = newest.current
+    // What was typed before a reload is only here, unless the browser has put it into its field again.
+    type(typed.includes(kept) ? typed : kept.includes(typed) ? kept : `${kept} ${typed}`)
+    takeFirst('sent', () => give(newest.current))
   })
   const isFirst = session.step === 'welcome' && session.count === 0
   // The first words still stand, so no letter is lost between the two fields.

@@ -1,0 +1,33 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { replaceFirstWords } from '../../../shared/first-words.ts'
+import { quickClock } from '../../../testing/quick-clock.ts'
+import { reopenPage } from '../../../testing/render-page.tsx'
+import { openAssistant } from '../testing/open-assistant.tsx'
+
+const field = page.getByRole('textbox', { name: /what equipment needs help/i })
+
+/** Reloads the page while a draft stands in the field, and types before the app is ready again. */
+const reloadAndType = async (draft: string, typed: string) => {
+  const { api, close } = await openAssistant()
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await field.fill(draft)
+  close()
+  const words = document.createElement('div')
+  words.id = 'first-words'
+  words.dataset['typed'] = typed
+  document.body.append(words)
+  onTestFinished(() => words.remove())
+  replaceFirstWords()
+  await reopenPage('/', { api, clock: quickClock })
+}
+
+test('what is typed before the app is ready comes after the kept draft', async () => {
+  await reloadAndType('no heat, error E07', 'leaks')
+  await expect.element(field).toHaveValue('no heat, error E07 leaks')
+})
+
+test('a draft that the browser has put into its field again stands there once', async () => {
+  await reloadAndType('no heat', 'no heat, error E07')
+  await expect.element(field).toHaveValue('no heat, error E07')
+})
