@@ -38,6 +38,11 @@ test('the page has no inline script, as the content security policy requires', (
   expect(page).not.toMatch(/\son\w+=/)
 })
 
+test('the page has the values of the theme in both color schemes, which no script writes', () => {
+  expect(page.match(/--tessa-card:/g)).toHaveLength(2)
+  expect(holding('--tessa-card:')).toEqual(['index.html'])
+})
+
 test('a script of its own gives the page its color scheme before the first style sheet', () => {
   expect(files.map(({ fileName }) => fileName)).toContain('color-scheme.js')
   const script = page.indexOf('<script src="/color-scheme.js"></script>')

@@ -10,6 +10,7 @@ const values = /[\\/]ui[\\/]src[\\/]theme[\\/]css-variables\.ts$/
  */
 export const themeVariables = (): Plugin => {
   let root = ''
+  const found = new Set<RegExp>()
   return {
     name: 'tessa:theme-variables',
     apply: 'build',
@@ -18,12 +19,23 @@ export const themeVariables = (): Plugin => {
     },
     transform: {
       filter: { id: [writer, values] },
-      handler: (_, id) => ({
-        code: writer.test(id)
-          ? 'export const MantineCssVariables = () => null'
-          : 'export const cssVariablesResolver = undefined',
-        map: null,
-      }),
+      handler: (_, id) => {
+        const isWriter = writer.test(id)
+        found.add(isWriter ? writer : values)
+        return {
+          code: isWriter
+            ? 'export const MantineCssVariables = () => null'
+            : 'export const cssVariablesResolver = undefined',
+          map: null,
+        }
+      },
+    },
+    // A file that moved would be no fault to see: each start would compute the variables again.
+    buildEnd(error) {
+      if (error) return
+      for (const file of [writer, values])
+        if (!found.has(file))
+          this.error(`No file matches ${file.source}, which computes the theme's variables.`)
     },
     transformIndexHtml: async (): Promise<HtmlTagDescriptor[]> => [
       {

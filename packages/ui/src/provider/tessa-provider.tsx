@@ -39,7 +39,7 @@ export const TessaProvider = ({
     cssVariablesResolver={cssVariablesResolver}
     colorSchemeManager={colorSchemeManager}
     defaultColorScheme="auto"
-    // Existing code writes the variables, because a style sheet with them would add 4 kB.
+    // Without a build that has the variables in its page, Mantine writes all of them.
     deduplicateCssVariables={false}
     {...scheme}
   >
