@@ -16,6 +16,7 @@ const host: LintOptions = {
     'workOrderPriority',
   ],
   hostReads: ['displayedCodes', 'measuredValues', 'release', 'helpRequestItem', 'workOrderItem'],
+  sendingDialogs: ['open-help-dialog'],
   safety: { steps: ['welcome', 'advanced-diagnostics', ...guided] },
 }
 

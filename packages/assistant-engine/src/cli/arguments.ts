@@ -19,6 +19,7 @@ assistant-engine play <flow>     play it in the terminal
 --outcomes=a,b     all outcomes of your own (lint)
 --safety=a,b       steps that need safety instructions (lint)
 --hazards=a,b      words of steps that need them (lint)
+--dialogs=a,b      dialogs that send by themselves what their outcome promises (lint)
 --translations=a,b .json files of translations that must be whole (lint)
 --strict           warnings fail as errors do (lint)
 --version, --help
@@ -37,6 +38,7 @@ const flagsOf = {
     '--outcomes=',
     '--safety=',
     '--hazards=',
+    '--dialogs=',
     '--translations=',
     '--strict',
   ],

@@ -73,6 +73,7 @@ async function lintFile({ file, has, list }: Arguments, terminal: Terminal): Pro
     hostFacts: list('--facts') ?? [],
     hostReads: list('--reads') ?? [],
     shownCommands: list('--shows') ?? [],
+    sendingDialogs: list('--dialogs') ?? [],
     ...(outcomes && { outcomes }),
     translations: await Promise.all((list('--translations') ?? []).map(loadTranslations)),
     safety: { steps: list('--safety') ?? [], words: list('--hazards') ?? [] },

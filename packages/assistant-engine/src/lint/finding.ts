@@ -66,6 +66,8 @@ export type LintOptions = {
   readonly translations?: readonly Translations[]
   /** The effect that an outcome promises; those of help requests and work orders by default. */
   readonly outcomeEffects?: { readonly [outcome: string]: string }
+  /** The dialogs that do themselves what the outcome of their command promises. */
+  readonly sendingDialogs?: readonly string[]
 }
 
 /** A JSON pointer to a part of the workflow. */

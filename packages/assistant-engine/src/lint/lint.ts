@@ -2,6 +2,7 @@ import { InvalidWorkflow } from '../parse/invalid.ts'
 import { parseWorkflow } from '../parse/parse-workflow.ts'
 import { hiddenCommands, neverHolds, shadowed } from './condition-rules.ts'
 import type { Finding, LintOptions } from './finding.ts'
+import { missingCommandEffects } from './command-effects.ts'
 import { formFindings } from './form-rules.ts'
 import { undefinedNames, undefinedValues, unusedFacts } from './name-rules.ts'
 import { lostEffects } from './lost-effects.ts'
@@ -36,6 +37,7 @@ const all = [
   undefinedOutcomes,
   missingSafety,
   missingEffects,
+  missingCommandEffects,
   lostEffects,
   unusedFacts,
 ]

@@ -1,6 +1,6 @@
 import { entriesOf } from '../verify/names.ts'
 import type { Effect, Step, Workflow } from '../workflow.ts'
-import type { Finding } from './finding.ts'
+import type { Change, Finding, LintOptions } from './finding.ts'
 import { pointer } from './finding.ts'
 import { coverAll } from './logic.ts'
 import { entriesOfText, optionsOf, textsOf } from './parts.ts'
@@ -10,6 +10,16 @@ const usualEffects: { readonly [outcome: string]: string } = {
   'help-request': 'create-help-request',
   'work-order': 'create-work-order',
 }
+
+/** The effect that an outcome promises. */
+export const promisedBy = (outcome: string | undefined, { outcomeEffects }: LintOptions) =>
+  outcome === undefined ? undefined : (outcomeEffects ?? usualEffects)[outcome]
+
+/** Adds an effect to the part at a path. */
+export const addEffect = (path: string, effects: readonly Effect[] | undefined, type: string): Change =>
+  effects
+    ? { op: 'add', path: `${path}/effects/-`, value: { type } }
+    : { op: 'add', path: `${path}/effects`, value: [{ type }] }
 
 const has = (effects: readonly Effect[] | undefined, type: string): boolean =>
   effects?.some((effect) => effect.type === type) ?? false
@@ -22,9 +32,8 @@ const stepsWith = ({ steps }: Workflow, type: string): string[] =>
 
 export function missingEffects(scope: Scope): Finding[] {
   const { workflow, options } = scope
-  const promised = options.outcomeEffects ?? usualEffects
   const steps = Object.entries(workflow.steps).flatMap(([id, { outcome, effects }]): Finding[] => {
-    const type = outcome && promised[outcome]
+    const type = promisedBy(outcome, options)
     if (!type) return []
     const before = stepsWith(workflow, type)
     if (before.includes(id) || scope.stepsAfter(before).has(id)) return []
@@ -37,11 +46,7 @@ export function missingEffects(scope: Scope): Finding[] {
         message: `"${id}" ends as "${outcome}", and nothing on the way does "${type}".`,
         fix: {
           text: `Add the effect "${type}" to the step, with what it needs.`,
-          changes: [
-            effects
-              ? { op: 'add', path: `${path}/effects/-`, value: { type } }
-              : { op: 'add', path: `${path}/effects`, value: [{ type }] },
-          ],
+          changes: [addEffect(path, effects, type)],
         },
       },
     ]

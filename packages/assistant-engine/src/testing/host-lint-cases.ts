@@ -13,6 +13,13 @@ const endingAs = (outcome: string): Record<string, Step> => ({
 /** Findings that depend on what the host names. */
 export const hostCases: readonly LintCase[] = [
   {
+    rule: 'missing-effect',
+    fires: withCommands({ ...help, outcome: 'cancelled' }),
+    path: '/commands/0/outcome',
+    quiet: withCommands({ ...help, dialog: 'cancel', outcome: 'cancelled' }),
+    options: { outcomes: ['cancelled'], outcomeEffects: { cancelled: 'free' }, sendingDialogs: ['cancel'] },
+  },
+  {
     rule: 'never-offered',
     fires: withCommands({ ...help, hidden: true }),
     path: '/commands/0',

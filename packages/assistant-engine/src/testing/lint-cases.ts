@@ -267,7 +267,13 @@ export const cases: readonly LintCase[] = [
     rule: 'missing-effect',
     fires: withCommands({ value: 'help', label: 'Help', internal: true, outcome: 'help-request' }),
     path: '/commands/0/outcome',
-    quiet: withCommands({ ...help, outcome: 'help-request' }),
+    quiet: withCommands({ ...help, outcome: 'help-request', effects: [{ type: 'create-help-request' }] }),
+  },
+  {
+    rule: 'missing-effect',
+    fires: withCommands({ ...help, outcome: 'help-request', effects: [{ type: 'ring' }] }),
+    path: '/commands/0/outcome',
+    quiet: withCommands({ ...help, outcome: 'stopped', effects: [{ type: 'ring' }] }),
   },
   {
     rule: 'unused-fact',

@@ -11,7 +11,16 @@ export const flowOf = (
   language: 'en',
   start,
   steps,
-  commands: [{ value: 'help', label: 'Help', internal: true, dialog: 'open-help', outcome: 'help-request' }],
+  commands: [
+    {
+      value: 'help',
+      label: 'Help',
+      internal: true,
+      dialog: 'open-help',
+      outcome: 'help-request',
+      effects: [{ type: 'create-help-request' }],
+    },
+  ],
   ...rest,
 })
 
