@@ -31,6 +31,7 @@ test('the READMEs compile, and their application runs from the packed packages: 
       if (message.type() === 'error') errors.push(message.text())
       if (message.type() === 'info') sent.push(message.text().replace(/^.* /, ''))
     })
+    const requests = () => sent.filter((type) => type === 'create-help-request')
     const press = (name: string) => page.getByRole('button', { name }).click()
     const shows = (title: string) => expect.poll(() => heading(page).textContent(), slowly).toBe(title)
 
@@ -50,11 +51,13 @@ test('the READMEs compile, and their application runs from the packed packages: 
     await press('Get Help')
     await press('Call a technician')
     await expect.poll(() => page.getByRole('dialog').count(), slowly).toBe(0)
+    await expect.poll(() => page.getByText('Your request is on its way').isVisible(), slowly).toBe(true)
+    await expect.poll(requests, slowly).toHaveLength(1)
     await press('Still cold')
     await page.getByRole('textbox', { name: 'Where is the machine?' }).fill('Kitchen')
     await page.keyboard.press('Enter')
     await shows('Thank you. A technician comes to: Kitchen')
-    await expect.poll(() => sent.filter((type) => type === 'create-help-request'), slowly).toHaveLength(1)
+    await expect.poll(requests, slowly).toHaveLength(2)
 
     await page.reload()
     await shows('Thank you. A technician comes to: Kitchen')

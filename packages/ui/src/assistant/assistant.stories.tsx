@@ -173,6 +173,20 @@ export const Editing = meta.story({
   },
 })
 
+/** The new answer leads past the later ones, to a step that was never answered. */
+export const EditedPastLaterAnswers = meta.story({
+  args: { events: [answer('stopped'), answer('same')] },
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      canvas.getByRole('button', { name: /Edit the answer to: What does the dishwasher do/ }),
+    )
+    await expect(await canvas.findByText(/You are changing an earlier answer/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /The dishes stay dirty/ }))
+    await expect(await canvas.findByRole('heading', { name: 'Clean the filter.' })).toBeVisible()
+    await expect(canvas.queryByText(/You are changing an earlier answer/)).toBeNull()
+  },
+})
+
 /** A sent request cannot be changed any more. */
 export const Finished = meta.story({
   args: { events: [...toName, typed('Ada')] },

@@ -70,7 +70,7 @@ export const Assistant = ({ session, view, busy, ...props }: AssistantProps) => 
           {answers.length > 0 && (
             <AnsweredSteps answers={answers} editableFrom={editableFrom} words={words} onEdit={beginEdit} />
           )}
-          {session.replays && (
+          {session.replays && view.previousAnswer !== null && (
             <AssistantNotice
               action={
                 editedIndex === session.count && (
