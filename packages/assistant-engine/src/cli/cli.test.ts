@@ -49,7 +49,7 @@ test('a file with sub-flows is proved, linted and drawn as the plain flow that i
   expect((await at(['draw', shop, '--svg'])).text).toMatch(/^<svg [\s\S]*Which number\?[\s\S]*<\/svg>$/)
   const misused = await file('misused.json', JSON.stringify({ ...printer, flows: {}, start: 'no' }))
   expect(await at(['verify', misused])).toMatchObject({
-    code: 2,
+    code: 1,
     text: expect.stringContaining('flow.start "no" is no step'),
   })
 })
@@ -159,6 +159,23 @@ test('a .ts flow on a Node that does not read TypeScript says what to do', () =>
   )
 })
 
+test('a misspelt property is a finding for programs too, also in a file with sub-flows', async () => {
+  const plain = await file('stpes.json', JSON.stringify({ ...printer, stpes: 1 }, null, 2))
+  const composed = await file('stpes2.json', JSON.stringify({ ...printer, flows: {}, stpes: 1 }, null, 2))
+  const finding = { rule: 'invalid-form', path: '/stpes' }
+
+  for (const name of [plain, composed]) {
+    const verified = await at(['verify', name, '--json'])
+    expect([verified.code, JSON.parse(verified.text)]).toMatchObject([1, { ok: false, findings: [finding] }])
+    const linted = await at(['lint', name, '--json'])
+    expect([linted.code, JSON.parse(linted.text)]).toMatchObject([1, [finding]])
+    const region = { startLine: expect.any(Number) }
+    const results = [{ ruleId: 'invalid-form', locations: [{ physicalLocation: { region } }] }]
+    const log = await at(['verify', name, '--sarif'])
+    expect([log.code, JSON.parse(log.text)]).toMatchObject([1, { runs: [{ results }] }])
+  }
+})
+
 test('a usage error prints a sentence and exits with 2', async () => {
   expect(await at([])).toMatchObject({ code: 2 })
   expect((await at(['--help'])).code).toBe(0)
@@ -174,7 +191,7 @@ test('a usage error prints a sentence and exits with 2', async () => {
     steps: { kind: { type: 'poll', title: 'A', options: [{ value: '', next: 3 }] } },
   }
   const { code, text } = await at(['verify', await file('wrong.json', JSON.stringify(wrong))])
-  expect(code).toBe(2)
+  expect(code).toBe(1)
   expect(text.split('\n').slice(1)).toEqual([
     '  flow.start is missing',
     '  flow.steps.kind.type must be one of question, action, result',

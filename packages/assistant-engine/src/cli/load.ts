@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Workflow } from '../workflow.ts'
 import { parseComposition } from '../compose/index.ts'
 import { InvalidWorkflow, parseWorkflow } from '../parse/index.ts'
+import { InvalidFlow } from './invalid-flow.ts'
 import { UsageError } from './usage-error.ts'
 
 /** What a file has, and its text where that is JSON. */
@@ -17,20 +18,20 @@ export async function loadValue(name: string): Promise<Loaded> {
   const { value } = loaded
   const isComposed = typeof value === 'object' && value !== null && 'flows' in value
   // The parts of the plain flow have no lines in the file.
-  return isComposed ? { value: parsed(name, value, parseComposition), json: null } : loaded
+  return isComposed ? { value: parsed(name, loaded, parseComposition), json: null } : loaded
 }
 
 /** Loads a flow from a `.json`, `.js` or `.ts` file. */
-export const loadFlow = async (name: string): Promise<Workflow> => toFlow(name, (await loadValue(name)).value)
+export const loadFlow = async (name: string): Promise<Workflow> => toFlow(name, await loadValue(name))
 
-export const toFlow = (name: string, value: unknown): Workflow => parsed(name, value, parseWorkflow)
+export const toFlow = (name: string, loaded: Loaded): Workflow => parsed(name, loaded, parseWorkflow)
 
-function parsed(name: string, value: unknown, parse: (value: unknown) => Workflow): Workflow {
+function parsed(file: string, { value, json }: Loaded, parse: (value: unknown) => Workflow): Workflow {
   try {
     return parse(value)
   } catch (error) {
     if (!(error instanceof InvalidWorkflow)) throw error
-    throw new UsageError(`${name} is not a workflow:\n  ${error.errors.join('\n  ')}`)
+    throw new InvalidFlow({ file, json }, value, error.errors)
   }
 }
 

@@ -5,6 +5,7 @@ import { toMermaid } from '../mermaid/index.ts'
 import { helpLine } from '../summary/index.ts'
 import { parseArguments, usage } from './arguments.ts'
 import type { Arguments } from './arguments.ts'
+import { InvalidFlow } from './invalid-flow.ts'
 import { lintLines } from './lint-lines.ts'
 import { loadFlow, loadValue, toFlow } from './load.ts'
 import { playFlow } from './play-flow.ts'
@@ -43,15 +44,16 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
     }
   } catch (error) {
     if (error instanceof UsageError) return said(terminal, error.message, 2)
+    if (error instanceof InvalidFlow) return said(terminal, invalidText(error, words), 1)
     throw error
   }
 }
 
 async function verifyFile({ file, has, list }: Arguments, terminal: Terminal): Promise<number> {
-  const { value, json } = await loadValue(file)
+  const loaded = await loadValue(file)
   const [hostFacts, shownCommands] = [list('--facts'), list('--shows')]
   const profileFile = list('--profile')?.join(',')
-  const result = verifyComposed(toFlow(file, value), {
+  const result = verifyComposed(toFlow(file, loaded), {
     longestPath: has('--longest'),
     ...(hostFacts && { hostFacts }),
     ...(shownCommands && { shownCommands }),
@@ -61,7 +63,7 @@ async function verifyFile({ file, has, list }: Arguments, terminal: Terminal): P
   const text = has('--json')
     ? asJson(result)
     : has('--sarif')
-      ? asJson(proofLog(result, { file, json }))
+      ? asJson(proofLog(result, { file, json: loaded.json }))
       : reportLines(result).join('\n')
   return said(terminal, text, result.ok ? 0 : 1)
 }
@@ -85,6 +87,13 @@ async function lintFile({ file, has, list }: Arguments, terminal: Terminal): Pro
       : lintLines(file, findings).join('\n')
   const fails = findings.some(({ level }) => level === 'error' || has('--strict'))
   return said(terminal, text, fails ? 1 : 0)
+}
+
+/** The faults of form, as `verify` and `lint` say them to programs. */
+function invalidText({ message, findings, source }: InvalidFlow, words: readonly string[]): string {
+  if (words.includes('--sarif')) return asJson(lintLog(findings, source))
+  if (!words.includes('--json')) return message
+  return asJson(words.includes('verify') ? { ok: false, findings } : findings)
 }
 
 const asJson = (value: unknown): string => JSON.stringify(value, null, 2)
