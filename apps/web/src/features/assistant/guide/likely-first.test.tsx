@@ -18,6 +18,12 @@ const toPower = async () => {
   await choose('Power Check', 'Issue')
   await page.getByRole('button', { name: 'All of this is so: show the step' }).click()
 }
+const toErrorCodes = async () => {
+  await passChecks()
+  await choose('Assessment', 'Advanced diagnostics')
+  await choose('Advanced Diagnostics', 'Start guided diagnostics')
+  await choose('Service Mode Access', 'Skip')
+}
 
 beforeEach(() => page.viewport(414, 896))
 
@@ -32,12 +38,12 @@ test('A-11 with a known fault its own checks come first, with the reason and the
     .toMatchTextContent(/Because "Autoclave.+Lock out mains.+Source: EWH.+Is the plug fully in/)
 })
 
-test('A-10 without a known fault a step has the words for its equipment alone', async () => {
+test('A-13 without a known fault a step has the words for its equipment alone', async () => {
   await open('it sings at night')
-  await toPower()
-  const power = step('Power Troubleshooting')
-  await expect.element(power.getByText(/^Is the plug fully in/)).toBeVisible()
-  await expect.element(power.getByText(/^Because/)).not.toBeInTheDocument()
+  await toErrorCodes()
+  const codes = step('Error Code Analysis')
+  await expect.element(codes.getByText(/Write down the code and the phase/)).toBeVisible()
+  await expect.element(codes.getByText(/^Because/)).not.toBeInTheDocument()
 })
 
 test('A-11 the card and the record have what came first', async () => {
@@ -55,10 +61,7 @@ test('A-11 the card and the record have what came first', async () => {
 test('A-13 each answer moves the likely causes', async () => {
   await page.viewport(1440, 900)
   await open('not working')
-  await passChecks()
-  await choose('Assessment', 'Advanced diagnostics')
-  await choose('Advanced Diagnostics', 'Start guided diagnostics')
-  await choose('Service Mode Access', 'Skip')
+  await toErrorCodes()
   const likely = page.getByRole('region', { name: 'Most likely so far' })
   await expect.element(heading('Error Code Analysis')).toBeVisible()
   await expect.element(likely).not.toBeInTheDocument()
