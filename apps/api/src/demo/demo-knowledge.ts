@@ -14,7 +14,7 @@ const unknownTexts = [
   },
   {
     equipment: 'Patient Monitor',
-    words: 'clock jumps an hour back after every restart',
+    words: 'bed label of the old ward stays in the title bar',
     times: 2,
     hoursAgo: 30,
   },
