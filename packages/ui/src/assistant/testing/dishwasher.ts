@@ -89,7 +89,14 @@ export const dishwasher = defineWorkflow({
     fixed: { type: 'result', title: 'Good. Enjoy your clean dishes.', outcome: 'resolved' },
   },
   commands: [
-    { value: 'help', label: 'Get Help', internal: true, dialog: 'open-help', outcome: 'help-request' },
+    {
+      value: 'help',
+      label: 'Get Help',
+      internal: true,
+      dialog: 'open-help',
+      outcome: 'help-request',
+      effects: [{ type: 'create-help-request' }],
+    },
   ],
   adaptive: { step: 'idea', limit: 2 },
   escalation: { step: 'name', threshold: 2, reason: 'The same answer again' },
