@@ -1,19 +1,26 @@
+import { createSignIn } from '@tessa/api-client'
+import { AppProviders } from '@tessa/app-shell'
+import { renderAt } from '@tessa/app-shell/testing'
 import { fakeApi, offline, someConfig, someToken } from '@tessa/app-testing'
-import { expect, test, vi } from 'vitest'
+import { Suspense } from 'react'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderPage } from '../../testing/render-page.tsx'
+import { site } from '../../site.ts'
+import { deviceStorage } from '../device-storage.ts'
+import { lazyNotice } from '../layout/root-layout.tsx'
 
-vi.mock('./sign-in-notice.tsx', () => ({
-  get SignInNotice() {
-    throw new Error('There is no network.')
-  },
-}))
+const Notice = lazyNotice(() => Promise.reject(new Error('There is no network.')))
 
 test('a sign-in that could not be checked is told of although the notice cannot be loaded', async () => {
   const api = fakeApi({ 'GET /api/auth/user': () => offline, 'GET /api/config': () => someConfig() })
-
-  await renderPage('/terms', { api, token: someToken() })
-
-  await expect.element(page.getByRole('alert')).toMatchTextContent('Your sign-in could not be checked.')
-  await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  localStorage.setItem('auth_token', someToken())
+  renderAt(
+    '/terms',
+    <AppProviders signIn={createSignIn({ fetch: api.fetch })} site={site} device={deviceStorage}>
+      <Suspense>
+        <Notice />
+      </Suspense>
+    </AppProviders>,
+  )
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Your sign-in could not be checked.')
 })

@@ -15,13 +15,15 @@ const PlainNotice = () => {
   return status === 'guest' && <p role="alert">You are signed out.</p>
 }
 
-// Few people see it.
-const SignInNotice = lazy(() =>
-  fetchNotice().then(
-    (module): { default: ComponentType } => ({ default: module.SignInNotice }),
-    () => ({ default: PlainNotice }),
-  ),
-)
+/** Few people see it, so it is loaded when it is needed. */
+export const lazyNotice = (load: typeof fetchNotice) =>
+  lazy(() =>
+    load().then(
+      (module): { default: ComponentType } => ({ default: module.SignInNotice }),
+      () => ({ default: PlainNotice }),
+    ),
+  )
+const SignInNotice = lazyNotice(fetchNotice)
 
 /** The layout of every page. */
 export const RootLayout = () => (
