@@ -36,23 +36,20 @@ beforeAll(async () => {
   await insert(1200, new Date(now.getTime() + hour), null).execute(db)
 }, 60_000)
 
-test.each(workOrderSorts)(
-  'K-01 what is late or due is counted exactly below the cap, by %s',
-  async (sort) => {
-    expect((await list('overdue', sort)).total).toBe(900)
-    expect((await list('due-soon', sort)).total).toBe(900)
-    expect((await list('due-today', sort)).total).toBe(900)
-  },
-)
+test.each(workOrderSorts)('what is late or due is counted exactly below the cap, by %s', async (sort) => {
+  expect((await list('overdue', sort)).total).toBe(900)
+  expect((await list('due-soon', sort)).total).toBe(900)
+  expect((await list('due-today', sort)).total).toBe(900)
+})
 
-test.each(workOrderSorts)('K-01 a count of what is late or due stops at the cap, by %s', async (sort) => {
+test.each(workOrderSorts)('a count of what is late or due stops at the cap, by %s', async (sort) => {
   await sql`update work_orders set status = 'new' where status = 'fulfilled'`.execute(db)
   expect((await list('overdue', sort)).total).toBe(countCap)
   expect((await list('due-soon', sort)).total).toBe(countCap)
   expect((await list('due-today', sort)).total).toBe(countCap)
 })
 
-test('K-01 what is overdue is counted from an index whose rows are in the order of the table', async () => {
+test('what is overdue is counted from an index whose rows are in the order of the table', async () => {
   await sql`vacuum analyze work_orders`.execute(db)
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   await list('overdue', 'due')

@@ -5,7 +5,7 @@ const header = 'Email,First name,Last name,Department'
 const file = (row: (n: number) => string, count: number): string =>
   Buffer.from([header, ...Array.from({ length: count }, (_, n) => row(n))].join('\n')).toString('base64')
 
-test('M-03 other work runs while a large file is read', async () => {
+test('other work runs while a large file is read', async () => {
   let others = 0
   let isOver = false
   const other = () => {
@@ -19,7 +19,7 @@ test('M-03 other work runs while a large file is read', async () => {
   expect(others).toBeGreaterThan(50)
 })
 
-test('M-03 letters of several bytes stay whole wherever a large file is cut', async () => {
+test('letters of several bytes stay whole wherever a large file is cut', async () => {
   const rows = await readCsv(file((n) => `p${n}@hospital.example,Zoë,${'ü'.repeat(1 + (n % 7))},€uro`, 4000))
   expect(new Set(rows.map(({ cells }) => cells.get('lastName')))).toEqual(
     new Set([1, 2, 3, 4, 5, 6, 7].map((length) => 'ü'.repeat(length))),
