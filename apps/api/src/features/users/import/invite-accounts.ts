@@ -38,7 +38,7 @@ const insertAccounts = prepare(
   () => sql<Created>`
     insert into users (id, ${texts}, role, is_active, email_confirmed_at, created_at, updated_at)
     select id, ${texts}, coalesce(role, 'user'), coalesce(is_active, true), moment, moment, moment
-    from (select ${slot('now')}::timestamptz as moment),
+    from (select ${slot('now')}::timestamptz as moment) given,
       json_populate_recordset(null::users, ${slot('accounts')}::json)
     on conflict (email) do nothing
     returning id, email, first_name, role, is_active`,
