@@ -14,7 +14,7 @@ const now = new Date('2026-03-04T12:00:00Z')
 const isStatement = (given: unknown): given is { text: string } =>
   typeof given === 'object' && given !== null && 'text' in given && String(given.text).includes('is_overdue')
 
-/** As many late as soon due, some of them nobody's, and every fourth one done. */
+/** Inserts work orders with one deadline: a third has no technician, and every fourth is fulfilled. */
 const insert = (count: number, due: Date, breached: Date | null) => sql`
   insert into work_orders (id, work_order_number, short_number, status, priority, equipment_type, facility_name,
     facility_location, facility_is_default, contact_name, contact_phone, contact_email, issue_description,

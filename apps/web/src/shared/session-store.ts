@@ -33,7 +33,7 @@ let isAllowed = (_owner: string): boolean => true
 export const createSessionStore = (): SessionStore => {
   let opened: Promise<IDBDatabase> | undefined
   const close = (isDeleted: boolean) => {
-    // Whoever deletes the database wants nothing of this page in a new one.
+    // After a deletion of the database, this page must not create it again.
     opened = isDeleted ? Promise.reject(new Error('The database was deleted.')) : undefined
     opened?.catch(() => undefined)
   }
@@ -54,7 +54,7 @@ export const createSessionStore = (): SessionStore => {
   }
   const own = newId()
   let hasLed = false
-  /** The check and the change are one transaction, so nobody takes the lead between them. */
+  /** Checks the leader and changes the store in one transaction, so that no other tab becomes the leader in between. */
   const change = (work: (store: IDBObjectStore) => unknown) =>
     within<unknown>('readwrite', (store) => {
       const leader = store.get(leaderKey)

@@ -25,7 +25,7 @@ export function verify(workflow: Workflow, options: VerifyOptions = {}): Proof |
       version: workflow.version,
     }))
   } catch (cause) {
-    // A value that nobody parsed has anything anywhere. `onProgress` may throw what it likes.
+    // A value that was not parsed can have a wrong type at any path. Errors of `onProgress` pass through.
     if (!(cause instanceof TypeError)) throw cause
     throw new InvalidWorkflow(['flow cannot be read; parseWorkflow of "./parse" says why'], { cause })
   }

@@ -30,7 +30,7 @@ export type DataTableProps<Row extends Identified> = {
 /** More are not drawn: a page of a list is never longer. */
 const mostRows = 200
 
-/** So many rows are a layer of their own: a key that changes a row records those of its layer anew, and no others. */
+/** The number of rows in one layer. A change of a row repaints only the rows of its layer. */
 const rowsPerBlock = 20
 
 const blocksOf = <Row,>(rows: readonly Row[]): Row[][] =>

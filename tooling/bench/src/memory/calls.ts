@@ -4,7 +4,7 @@ import { newOrder } from '../work-orders/cases.ts'
 import type { Call } from '../work-orders/load.ts'
 import { idAt, words } from '../work-orders/rows.ts'
 
-/** A call, and whether somebody makes it who is not signed in. */
+/** A call, and whether it is sent without a sign-in. */
 export interface MixedCall extends Call {
   readonly isAnonymous?: boolean
 }
