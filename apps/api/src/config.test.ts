@@ -2,11 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { retentionDays } from '@tessa/contract'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
+import { atEnd } from './testing/at-end.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tessa-config-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+atEnd(() => rmSync(folder, { recursive: true }))
 
 const secret = 'a secret for the tests, long enough'
 const production = {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { migrationLock } from './db/migrate.ts'
 import { freePort } from './db/embedded/free-port.ts'
 import { openJobs } from './jobs/jobs.ts'
@@ -10,12 +10,13 @@ import { queueMail } from './notifications/mail.ts'
 import { start } from './start.ts'
 import { testDatabase } from './testing/database.ts'
 import { mailServer } from './testing/smtp.ts'
+import { atEnd } from './testing/at-end.ts'
 
 const database = await testDatabase()
 const mails = await mailServer()
 const jobs = await openJobs(database.url, { error: () => {} }, { attend: false })
 const dataDir = mkdtempSync(join(tmpdir(), 'tessa-start-'))
-afterAll(async () => {
+atEnd(async () => {
   vi.unstubAllEnvs()
   await jobs.stop({ graceful: false })
   await database.drop()

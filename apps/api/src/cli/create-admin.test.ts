@@ -1,15 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { readConfig } from '../config.ts'
 import { rememberWebUrl } from './installed-address.ts'
 import { createAdmin } from './create-admin.ts'
+import { atEnd } from '../testing/at-end.ts'
 
 const { url, db, drop } = await testDatabase()
 const dataDir = mkdtempSync(join(tmpdir(), 'tessa-admin-'))
-afterAll(async () => {
+atEnd(async () => {
   rmSync(dataDir, { recursive: true })
   await drop()
 })

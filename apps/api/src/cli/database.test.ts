@@ -6,9 +6,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { startEmbedded } from '../db/embedded/embedded.ts'
 import { migrate } from '../db/migrate.ts'
+import { atEnd } from '../testing/at-end.ts'
 
 const quiet = { info: () => {}, error: console.error }
 let dataDir: string
@@ -16,7 +17,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tessa-cli-'))
   await chmod(dataDir, 0o755)
 })
-afterAll(() => rm(dataDir, { recursive: true }))
+atEnd(() => rm(dataDir, { recursive: true }))
 
 /** Runs a command in its own process, as the shell does. Resolves with its output and exit code. */
 const runCommand = (

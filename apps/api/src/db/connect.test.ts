@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { connectPool } from './connect.ts'
+import { atEnd } from '../testing/at-end.ts'
 
 const { url, db, drop } = await testDatabase()
-afterAll(drop)
+atEnd(drop)
 
 test('a bigint within the safe range is read as a number', async () => {
   const { rows } =

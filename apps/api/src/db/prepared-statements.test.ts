@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listWorkOrders } from '../features/work-orders/list-work-orders.ts'
 import { testDatabase } from '../testing/database.ts'
 import { connect, type ConnectOptions } from './connect.ts'
 import { mostPrepared } from './prepared-pool.ts'
 import { planEachTime, prepare, slot } from './prepared-statements.ts'
 import type { Tables } from './schema/tables.ts'
+import { atEnd } from '../testing/at-end.ts'
 
 const database = await testDatabase()
 const opened: Kysely<Tables>[] = []
-afterAll(async () => {
+atEnd(async () => {
   for (const db of opened) await db.destroy()
   await database.drop()
 })

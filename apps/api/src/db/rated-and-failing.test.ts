@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
+import { atEnd } from '../testing/at-end.ts'
 
 const database = await testDatabase()
 const { db } = database
-afterAll(() => database.drop())
+atEnd(() => database.drop())
 
 const rows = 200_000
 

@@ -1,10 +1,11 @@
 import { workOrderStatuses } from '@tessa/contract'
 import { restore } from '@tessa/assistant-engine'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { verifyActivities } from '../domain/case/hash-chain.ts'
 import { testDatabase } from '../testing/database.ts'
 import { demoFlow } from './demo-simulate-session.ts'
 import { seedDemo } from './seed.ts'
+import { atEnd } from '../testing/at-end.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const day = 86_400_000
@@ -15,7 +16,7 @@ const seeded = async () => {
   return database
 }
 const { db, drop } = await seeded()
-afterAll(drop)
+atEnd(drop)
 
 const workOrders = () => db.selectFrom('work_orders').selectAll().orderBy('id').execute()
 const sessions = () => db.selectFrom('chat_sessions').selectAll().orderBy('id').execute()

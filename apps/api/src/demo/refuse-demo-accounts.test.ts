@@ -1,10 +1,11 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts'
 import { seedDemo } from './seed.ts'
+import { atEnd } from '../testing/at-end.ts'
 
 const { url, db, drop } = await testDatabase()
-afterAll(drop)
+atEnd(drop)
 
 test('production refuses a database with a demo account that can sign in', async () => {
   await refuseDemoAccounts(url)

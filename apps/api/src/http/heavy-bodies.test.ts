@@ -1,18 +1,19 @@
 import { Agent, request } from 'node:http'
 import { bodyLimitOf, bodyLimits, contract, routeOf, type Endpoint } from '@tessa/contract'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { longestBlock, memoryFor, latenciesDuring } from '../testing/load-probe.ts'
 import { httpApp } from '../testing/http-app.ts'
 import { createTestUser, type TestUser } from '../testing/people.ts'
 import { heavyBodies } from '../testing/endpoints/heavy-bodies.ts'
 import type { Sample } from '../testing/endpoints/fixture.ts'
 import { samples } from '../testing/endpoints/samples.ts'
+import { atEnd } from '../testing/at-end.ts'
 
 const app = await httpApp({ rateLimitScale: 1e6 })
 const endpoints: readonly Endpoint[] = contract
 const writing = endpoints.filter(({ method, multipart }) => method !== 'GET' && !multipart)
 const agent = new Agent({ keepAlive: true })
-afterAll(() => agent.destroy())
+atEnd(() => agent.destroy())
 
 const pathOf = ({ path }: Endpoint, { params = {} }: Sample): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')

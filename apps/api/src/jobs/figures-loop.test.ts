@@ -1,7 +1,8 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ordered } from '../testing/orders.ts'
 import { testApp } from '../testing/test-app.ts'
 import { startFiguresLoop } from './figures-loop.ts'
+import { atEnd } from '../testing/at-end.ts'
 
 const app = await testApp()
 const { db, jobs, changes, config } = app
@@ -11,7 +12,7 @@ test('a change of a case is counted without a request', async () => {
   const onError = (error: unknown) => {
     throw error
   }
-  afterAll(await startFiguresLoop({ db, jobs, changes, timeZone, onError }))
+  atEnd(await startFiguresLoop({ db, jobs, changes, timeZone, onError }))
 
   const id = await ordered(app.client())
 

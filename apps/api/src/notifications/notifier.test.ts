@@ -1,11 +1,12 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fail, newAddress, order, notifierTest } from '../testing/notifier.ts'
 import { startNotifier } from './notifier.ts'
+import { atEnd } from '../testing/at-end.ts'
 
 const { app, db, notifier } = await notifierTest()
 
 const stop = await startNotifier({ deps: notifier, changes: app.changes, onError: fail })
-afterAll(stop)
+atEnd(stop)
 
 test('activities of a case are mailed without a request', async () => {
   const address = newAddress()

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createChangeFeed, silentChangeFeed, type ChangeFeed } from '../notifications/change-feed.ts'
 import { testDatabase } from '../testing/database.ts'
 import { testConfig } from '../testing/test-app.ts'
 import { openSettings } from './settings-cache.ts'
+import { atEnd } from '../testing/at-end.ts'
 
 const { db, url, drop } = await testDatabase()
-afterAll(drop)
+atEnd(drop)
 
 let version = 0
 /** A change that nobody is told of. */

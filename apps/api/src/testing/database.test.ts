@@ -1,10 +1,11 @@
 import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testDatabase } from './database.ts'
+import { atEnd } from './at-end.ts'
 
 const first = await testDatabase()
 const second = await testDatabase()
-afterAll(async () => {
+atEnd(async () => {
   await first.drop()
   await second.drop()
 })

@@ -36,7 +36,7 @@ export const emptyDatabase = (options = '') => createFrom(`template0 ${options}`
  * A migrated database for this test file alone.
  *
  *     const database = await testDatabase()
- *     afterAll(database.drop)
+ *     atEnd(database.drop)
  */
 export const testDatabase = async (): Promise<TestDatabase> => {
   const { url, drop } = await createFrom(inject('databaseTemplate'))

@@ -1,8 +1,9 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { afterAll } from 'vitest'
+
 import type { ModelConfig } from '../models/model-config.ts'
+import { atEnd } from './at-end.ts'
 
 /** Answers one question at an address of a provider. */
 export type Reply = (response: ServerResponse, path: string) => void
@@ -82,7 +83,7 @@ export const modelServer = async (config: Partial<ModelConfig> = {}): Promise<Mo
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  afterAll(async () => {
+  atEnd(async () => {
     server.closeAllConnections()
     server.close()
   })

@@ -1,14 +1,14 @@
-import { afterAll } from 'vitest'
 import { createChangeFeed, type ChangeFeed } from '../notifications/change-feed.ts'
 import { injecting, instance, type TestApp } from './test-app.ts'
 import { testClient, type TestClient } from './test-client.ts'
+import { atEnd } from './at-end.ts'
 
 /** Another server on the same database, which hears of changes from the database alone. */
 export const secondServer = async (
   app: TestApp,
   changes: ChangeFeed = createChangeFeed(app.url),
 ): Promise<(token?: string) => TestClient> => {
-  afterAll(changes.stop)
+  atEnd(changes.stop)
   const other = await instance({ ...app, changes, now: () => app.clock.now })
   return (token) => testClient(injecting(other, '127.0.0.1'), token)
 }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { afterAll } from 'vitest'
+import { atEnd } from './at-end.ts'
 
 export interface Received {
   readonly from: string
@@ -65,7 +65,7 @@ export const mailServer = async (): Promise<MailServer> => {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
-  afterAll(
+  atEnd(
     () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())

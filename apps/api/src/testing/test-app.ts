@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Kysely } from 'kysely'
-import { afterAll } from 'vitest'
+
 import { buildApp } from '../app.ts'
 import type { ServerDeps } from '../deps.ts'
 import { createChangeFeed, type ChangeFeed } from '../notifications/change-feed.ts'
@@ -17,6 +17,7 @@ import { openJobs, type Jobs } from '../jobs/jobs.ts'
 import { openSettings, type SettingsCache } from '../settings/settings-cache.ts'
 import { testDatabase } from './database.ts'
 import { testClient, type SendRequest, type TestClient } from './test-client.ts'
+import { atEnd } from './at-end.ts'
 
 export interface TestApp {
   readonly app: FastifyInstance
@@ -72,7 +73,7 @@ export const testApp = async (overrides: Partial<Config> = {}): Promise<TestApp>
   const jobs = await openJobs(database.url, { error: () => {} }, { attend: false })
   await openMailQueue(jobs)
   await jobs.createQueue(bulkQueue)
-  afterAll(async () => {
+  atEnd(async () => {
     settings.stop()
     await changes.stop()
     await jobs.stop({ graceful: false })
@@ -111,7 +112,7 @@ export const instance = async ({ settings: _, ...deps }: ServerDeps): Promise<Fa
   const app = await buildApp(deps)
   await app.ready()
   // The last hook runs first: the application closes before its database is dropped.
-  afterAll(() => app.close())
+  atEnd(() => app.close())
   return app
 }
 

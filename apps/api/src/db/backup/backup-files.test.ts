@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { testConfig } from '../../testing/test-app.ts'
 import { emptyDatabase, testDatabase } from '../../testing/database.ts'
 import { openFileStore, type FileStore } from '../../storage/file-store.ts'
 import { backup } from './backup.ts'
 import { restore } from './restore.ts'
 import { restoredInto } from './restore-files.ts'
+import { atEnd } from '../../testing/at-end.ts'
 
 let home: string
 let file: string
@@ -54,7 +55,7 @@ beforeAll(async () => {
   await attach(contents[3] ?? '', 'the same again')
   await put('no row names this one')
 })
-afterAll(async () => {
+atEnd(async () => {
   await source.drop()
   await rm(home, { recursive: true })
 })

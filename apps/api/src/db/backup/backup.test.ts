@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { emptyDatabase } from '../../testing/database.ts'
 import { backup } from './backup.ts'
 import { migrate } from '../migrate.ts'
 import { restore } from './restore.ts'
+import { atEnd } from '../../testing/at-end.ts'
 
 const quiet = { info: () => {}, error: console.error }
 const cleanups: (() => Promise<unknown>)[] = []
@@ -103,7 +104,7 @@ beforeAll(async () => {
   await migrate(source, quiet, folder)
   await ask(source, people)
 })
-afterAll(async () => {
+atEnd(async () => {
   for (const clean of cleanups.reverse()) await clean()
 })
 beforeEach(() => {

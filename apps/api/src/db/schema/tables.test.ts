@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
+import { atEnd } from '../../testing/at-end.ts'
 
 const { db, drop } = await testDatabase()
-afterAll(drop)
+atEnd(drop)
 
 type Columns = Record<string, string>
 

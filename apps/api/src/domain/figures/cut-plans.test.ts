@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
 import { repairsOfCut, sumsOfCut, type Cut } from './cut-sums.ts'
+import { atEnd } from '../../testing/at-end.ts'
 
 const database = await testDatabase()
 const { db } = database
-afterAll(() => database.drop())
+atEnd(() => database.drop())
 
 beforeAll(async () => {
   await sql`

@@ -1,13 +1,14 @@
 import type { ContactMessageFilter } from '@tessa/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { allOf } from '../../db/find-rows.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { filterContactMessages } from './filter-contact-messages.ts'
+import { atEnd } from '../../testing/at-end.ts'
 
 const database = await testDatabase()
 const { db } = database
-afterAll(() => database.drop())
+atEnd(() => database.drop())
 
 beforeAll(async () => {
   await sql`insert into contact_messages

@@ -1,5 +1,5 @@
 import { secretKeys, settingKeys, valueKeys } from '@tessa/contract'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createChangeFeed } from '../../notifications/change-feed.ts'
 import { verifyPassword } from '../../security/passwords.ts'
 import { openSettings } from '../../settings/settings-cache.ts'
@@ -7,11 +7,12 @@ import { changedSettings } from '../../testing/changed-settings.ts'
 import { httpApp } from '../../testing/http-app.ts'
 import { createTestUser } from '../../testing/people.ts'
 import { saveSettings, withinTwoSeconds } from '../../testing/second-server.ts'
+import { atEnd } from '../../testing/at-end.ts'
 
 const app = await httpApp()
 const changes = createChangeFeed(app.url)
 const other = await openSettings({ db: app.db, config: app.config, changes, onError: () => undefined })
-afterAll(async () => {
+atEnd(async () => {
   other.stop()
   await changes.stop()
 })

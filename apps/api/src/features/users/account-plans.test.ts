@@ -1,12 +1,13 @@
 import type { AccountFilter } from '@tessa/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
 import { filterAccounts, listAccounts, selectGathered, selectInOrder } from './list-accounts.ts'
+import { atEnd } from '../../testing/at-end.ts'
 
 const database = await testDatabase()
 const { db } = database
-afterAll(() => database.drop())
+atEnd(() => database.drop())
 
 const timeZone = 'America/New_York'
 const place = { after: undefined, limit: 50 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
 import { addHits } from './hit-counter.ts'
+import { atEnd } from '../../testing/at-end.ts'
 
 const database = await testDatabase()
 const { db } = database
-afterAll(() => database.drop())
+atEnd(() => database.drop())
 
 test('a counter adds up until its time is over, and begins anew after that', async () => {
   const key = randomUUID()

@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { instance, testApp } from '../../testing/test-app.ts'
+import { atEnd } from '../../testing/at-end.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'tessa-pages-'))
-afterAll(() => rmSync(home, { recursive: true }))
+atEnd(() => rmSync(home, { recursive: true }))
 const folderOf = (name: string): string => {
   const folder = join(home, name)
   mkdirSync(join(folder, 'assets'), { recursive: true })

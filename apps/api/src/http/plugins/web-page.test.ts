@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createWebPage } from './web-page.ts'
+import { atEnd } from '../../testing/at-end.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tessa-web-page-'))
 writeFileSync(join(folder, 'index.html'), '<a href="tel:">EMERGENCY-PHONE</a>')
@@ -13,7 +14,7 @@ const page = createWebPage(folder, () => phone)
 const app = fastify()
 app.get('/', page)
 app.get('/gone', (request, reply) => page(request, reply.code(404)))
-afterAll(async () => {
+atEnd(async () => {
   await app.close()
   rmSync(folder, { recursive: true })
 })

@@ -1,9 +1,10 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { adviceRoutes, devices, targetOf } from '../../../testing/advice-cases.ts'
 import { hostileAnswers, type Target } from '../../../testing/hostile-advice.ts'
 import { hostileReplies, lateReplies } from '../../../testing/hostile-replies.ts'
 import { httpApp } from '../../../testing/http-app.ts'
 import { modelServer, saysJson, type Reply } from '../../../testing/model-server.ts'
+import { atEnd } from '../../../testing/at-end.ts'
 
 const server = await modelServer()
 const withModel = (await httpApp({ ai: server.ai })).client()
@@ -15,7 +16,7 @@ const goodReply = ({ fact, entry, check }: Target) =>
   saysJson({ explanations: [{ text: fact, sources: [entry] }], checks: check === '' ? [] : [check] })
 
 let answers = 0
-afterAll(() => expect(answers).toBeGreaterThanOrEqual(400))
+atEnd(() => expect(answers).toBeGreaterThanOrEqual(400))
 
 const kinds = Object.entries(adviceRoutes)
 const reports = Object.entries(devices)
