@@ -7,7 +7,7 @@ export interface RequestOrigin {
   readonly device: string
 }
 
-export interface AuditEntry {
+export interface NewAuditEntry {
   readonly event: AuditEvent
   /** The account that did it; absent for a guest. */
   readonly actorId?: string | undefined

@@ -4,7 +4,7 @@ import type { Tables } from '../db/schema/tables.ts'
 import { afterCommit } from '../db/after-commit.ts'
 import { prepare, slot } from '../db/prepared-statements.ts'
 import { auditLevels } from './audit-levels.ts'
-import type { AuditEntry, RequestOrigin } from './audit-entry.ts'
+import type { NewAuditEntry, RequestOrigin } from './audit-entry.ts'
 import { deviceName } from './device-name.ts'
 import { createRefusalCounter, type Refusal } from './refusal-counter.ts'
 
@@ -25,7 +25,7 @@ export const noLog: AuditSink = { info: () => {}, warn: () => {}, error: () => {
  */
 export const recordAuditEvent = (
   db: Kysely<Tables>,
-  entry: AuditEntry,
+  entry: NewAuditEntry,
   context: { now: Date; log: AuditSink },
 ): Promise<void> => recordAuditEvents(db, [entry], context)
 
@@ -40,7 +40,7 @@ const insertEntries = prepare(
 /** The same for many, in one statement. */
 const recordAuditEvents = async (
   db: Kysely<Tables>,
-  entries: readonly AuditEntry[],
+  entries: readonly NewAuditEntry[],
   { now, log }: { now: Date; log: AuditSink },
 ): Promise<void> => {
   if (entries.length === 0) return
@@ -72,7 +72,7 @@ export const originOf = (request: FastifyRequest): RequestOrigin => ({
 export const actorOf = (
   request: FastifyRequest,
   caller: { readonly userId: string } | undefined,
-): Pick<AuditEntry, 'actorId' | 'origin'> => ({ actorId: caller?.userId, origin: originOf(request) })
+): Pick<NewAuditEntry, 'actorId' | 'origin'> => ({ actorId: caller?.userId, origin: originOf(request) })
 
 interface Deps {
   readonly db: Kysely<Tables>
@@ -82,7 +82,7 @@ interface Deps {
 
 /** The audit log of a running server. */
 export const openAuditLog = ({ db, now, log }: Deps) => {
-  const write = (entry: AuditEntry): void => {
+  const write = (entry: NewAuditEntry): void => {
     // The answer does not wait for the write, so the response time reveals nothing.
     recordAuditEvent(db, entry, { now: now(), log }).catch((error: unknown) =>
       log.error({ err: error }, 'the audit log could not be written'),
@@ -90,9 +90,9 @@ export const openAuditLog = ({ db, now, log }: Deps) => {
   }
   const refusals = createRefusalCounter({ now, write })
   return {
-    record: (trx: Kysely<Tables>, entry: AuditEntry): Promise<void> =>
+    record: (trx: Kysely<Tables>, entry: NewAuditEntry): Promise<void> =>
       recordAuditEvent(trx, entry, { now: now(), log }),
-    recordAll: (trx: Kysely<Tables>, entries: readonly AuditEntry[]): Promise<void> =>
+    recordAll: (trx: Kysely<Tables>, entries: readonly NewAuditEntry[]): Promise<void> =>
       recordAuditEvents(trx, entries, { now: now(), log }),
     /** Bounds a flood of refusals: the first of a kind is written at once, its repetitions as one row an hour. */
     refuse: (refusal: Refusal): void => refusals.count(refusal),

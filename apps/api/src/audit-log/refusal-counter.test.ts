@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { AuditEntry } from './audit-entry.ts'
+import type { NewAuditEntry } from './audit-entry.ts'
 import { createRefusalCounter } from './refusal-counter.ts'
 
 test('refusals of further kinds share one row', () => {
-  const written: AuditEntry[] = []
+  const written: NewAuditEntry[] = []
   let now = new Date()
   const counter = createRefusalCounter({ now: () => now, write: (entry) => written.push(entry) })
   const refuse = (network: number) =>
@@ -22,7 +22,7 @@ test('refusals of further kinds share one row', () => {
 })
 
 test('refusals of one network leave room for refusals of other networks', () => {
-  const written: AuditEntry[] = []
+  const written: NewAuditEntry[] = []
   const counter = createRefusalCounter({ now: () => new Date(), write: (entry) => written.push(entry) })
   const refuse = (accountId: string, address: string) =>
     counter.count({ event: 'sign-in.failed', accountId, origin: { requestId: 'x', device: 'x', address } })
@@ -33,7 +33,7 @@ test('refusals of one network leave room for refusals of other networks', () => 
 })
 
 test('repetitions are written when their hour ends, and not before', () => {
-  const written: AuditEntry[] = []
+  const written: NewAuditEntry[] = []
   let now = new Date()
   const counter = createRefusalCounter({ now: () => now, write: (entry) => written.push(entry) })
   const origin = { requestId: 'x', device: 'x', address: '10.0.0.1' }

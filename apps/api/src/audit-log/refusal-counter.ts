@@ -1,11 +1,11 @@
 import { clientNetwork } from '../http/plugins/rate-limits.ts'
-import type { AuditEntry } from './audit-entry.ts'
+import type { NewAuditEntry } from './audit-entry.ts'
 
-export type Refusal = AuditEntry & { readonly origin: NonNullable<AuditEntry['origin']> }
+export type Refusal = NewAuditEntry & { readonly origin: NonNullable<NewAuditEntry['origin']> }
 
 interface Deps {
   readonly now: () => Date
-  readonly write: (entry: AuditEntry) => void
+  readonly write: (entry: NewAuditEntry) => void
 }
 
 const hour = 3_600_000

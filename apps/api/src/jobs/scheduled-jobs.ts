@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AuditEntry } from '../audit-log/audit-entry.ts'
+import type { NewAuditEntry } from '../audit-log/audit-entry.ts'
 import { recordAuditEvent, type AuditSink } from '../audit-log/audit-log.ts'
 import { sealAuditLog } from '../audit-log/seal-audit-log.ts'
 import { describeAuditLogFaults, verifyAuditLog } from '../audit-log/verify-audit-log.ts'
@@ -111,7 +111,7 @@ export const scheduledJobs = (deps: ScheduledJobDeps): readonly ScheduledJob[] =
       options: { expireInSeconds: 6 * hour, retryLimit: 2, retryDelay: hour },
       run: async () => {
         const days = () => retentionOf(notifier.settings.current())
-        const record = (trx: Kysely<Tables>, entry: AuditEntry) =>
+        const record = (trx: Kysely<Tables>, entry: NewAuditEntry) =>
           recordAuditEvent(trx, entry, { now: now(), log })
         const { removed, errors } = await runRetention({ db, days, now, record })
         log.info({ removed }, 'retention deleted expired data')

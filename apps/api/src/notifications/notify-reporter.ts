@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { prepare, slot } from '../db/prepared-statements.ts'
 import type { ActivityRow } from '../domain/case/history.ts'
 import type { Tables } from '../db/schema/tables.ts'
-import { trackingToken } from '../security/tracking-token.ts'
+import { trackingLink } from '../security/tracking-link.ts'
 import { type Case, caseOf, duplicatesOf } from '../domain/case/find-case.ts'
 import { type ReporterMail, reporterMail } from './reporter-mail.ts'
 import { isWithinBound } from './mail-limits.ts'
@@ -53,8 +53,8 @@ const reporterOf = async (
   }
   const address = mailableAddress(half.contact_email)
   if (address === undefined) return undefined
-  const token = trackingToken(keys.follow, workOrder ? 'work-order' : 'help-request', half.id)
-  return { address, greeting: 'Hello,', url: `${webUrl}/follow/${token}` }
+  const url = trackingLink(webUrl, keys.follow, workOrder ? 'work-order' : 'help-request', half.id)
+  return { address, greeting: 'Hello,', url }
 }
 
 export const notifyReporter = async (

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { retentionDays } from '@tessa/contract'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { AuditEntry } from '../audit-log/audit-entry.ts'
+import type { NewAuditEntry } from '../audit-log/audit-entry.ts'
 import { verifyAllActivities } from '../domain/case/verify-case-histories.ts'
 import { countFigures } from '../domain/figures/count-figures.ts'
 import { recountFigures } from '../domain/figures/recount-figures.ts'
@@ -107,8 +107,8 @@ test('deleted cases are named in the audit log, a hundred in each entry at most'
   await db.insertInto('work_orders').values(duplicates).execute()
   const ids = [original, await fulfilled(), ...duplicates.map(({ id }) => id)]
   const numbers = await db.selectFrom('work_orders').select('short_number').where('id', 'in', ids).execute()
-  const entries: AuditEntry[] = []
-  const record = async (_: unknown, entry: AuditEntry) => void entries.push(entry)
+  const entries: NewAuditEntry[] = []
+  const record = async (_: unknown, entry: NewAuditEntry) => void entries.push(entry)
   const { errors } = await runRetention({ db, days: () => days, now: () => today, record })
 
   expect(errors).toEqual([])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { retentionDays } from '@tessa/contract'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import type { AuditEntry } from '../audit-log/audit-entry.ts'
+import type { NewAuditEntry } from '../audit-log/audit-entry.ts'
 import { testApp } from '../testing/test-app.ts'
 import type { RetentionDays } from './expiry.ts'
 import { batchSize } from './for-each-batch.ts'
@@ -18,7 +18,7 @@ const hour = (from: Date, count: number) => new Date(from.getTime() + count * 3_
 /** A run on a day of its own. */
 const nextDay = () => new Date(clock.now.getTime() + (day += 1) * dayMs)
 const runAt = async (now: Date, given: RetentionDays | (() => RetentionDays) = retentionDays) => {
-  const recorded: AuditEntry[] = []
+  const recorded: NewAuditEntry[] = []
   // The clock goes on by an hour whenever it is read.
   let hours = 0
   const report = await runRetention({

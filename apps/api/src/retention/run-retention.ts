@@ -1,6 +1,6 @@
 import { ofEachClass, type SettableRetention } from '@tessa/contract'
 import type { Kysely } from 'kysely'
-import type { AuditEntry } from '../audit-log/audit-entry.ts'
+import type { NewAuditEntry } from '../audit-log/audit-entry.ts'
 import type { Tables } from '../db/schema/tables.ts'
 import { runTransaction } from '../db/after-commit.ts'
 import { expiryOf, type RetentionDays } from './expiry.ts'
@@ -13,7 +13,7 @@ export interface RetentionDeps {
   /** Read before each batch, because a run takes a while and settings change. */
   readonly days: () => RetentionDays
   readonly now: () => Date
-  readonly record: (trx: Kysely<Tables>, entry: AuditEntry) => Promise<void>
+  readonly record: (trx: Kysely<Tables>, entry: NewAuditEntry) => Promise<void>
 }
 
 export interface RetentionReport {
@@ -25,7 +25,7 @@ export interface RetentionReport {
 const casesOfEntry = 100
 
 /** Deleted cases are named, a hundred in each entry at most. */
-const entriesOf = ({ cases = [] }: Batch): readonly AuditEntry[] =>
+const entriesOf = ({ cases = [] }: Batch): readonly NewAuditEntry[] =>
   Array.from({ length: Math.ceil(cases.length / casesOfEntry) }, (_, n) => {
     const some = cases.slice(n * casesOfEntry, (n + 1) * casesOfEntry)
     return { event: 'cases.deleted', details: { count: some.length, cases: some.join(', ') } }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readUnsubscribeToken, unsubscribeToken } from '../notifications/mail-preferences.ts'
-import { trackingToken, readTrackingToken } from './tracking-token.ts'
+import { trackingToken, readTrackingToken } from './tracking-link.ts'
 
 const key = [Buffer.alloc(32, 7)] as const
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e'

@@ -9,7 +9,7 @@ import {
   type SettingsChange,
 } from '@tessa/contract'
 import { sql, type Kysely } from 'kysely'
-import type { AuditEntry, RequestOrigin } from '../audit-log/audit-entry.ts'
+import type { NewAuditEntry, RequestOrigin } from '../audit-log/audit-entry.ts'
 import type { Tables } from '../db/schema/tables.ts'
 import { announceSettings } from '../notifications/change-feed.ts'
 import { hashPassword } from '../security/passwords.ts'
@@ -23,7 +23,7 @@ interface Saving {
   readonly now: Date
   /** Of the flow of the catalog, where it is a new one. */
   readonly flowProof?: FlowProof | undefined
-  readonly record: (trx: Kysely<Tables>, entry: AuditEntry) => Promise<void>
+  readonly record: (trx: Kysely<Tables>, entry: NewAuditEntry) => Promise<void>
   /** Called if somebody saved after the version that the change was made on. */
   readonly refuse: (trx: Kysely<Tables>) => Promise<never>
 }

@@ -2,7 +2,7 @@ import { readShortNumber } from '@tessa/contract'
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
 import { fieldError, notFound } from '../../http/errors.ts'
-import { readTrackingToken } from '../../security/tracking-token.ts'
+import { readTrackingToken } from '../../security/tracking-link.ts'
 import type { Key } from '../../security/keys.ts'
 import { isUuid } from '../../http/uuid.ts'
 

@@ -5,7 +5,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { recordActivity } from './record-activity.ts'
 import { type ActivityRow, listActivities } from './history.ts'
 import { verifyActivities } from './hash-chain.ts'
-import { trackingToken, readTrackingToken } from '../../security/tracking-token.ts'
+import { trackingToken, readTrackingToken } from '../../security/tracking-link.ts'
 
 const app = await testApp()
 const { db, clock } = app

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Tables } from '../../db/schema/tables.ts'
-import type { AuditEntry } from '../../audit-log/audit-entry.ts'
+import type { NewAuditEntry } from '../../audit-log/audit-entry.ts'
 import { originOf } from '../../audit-log/audit-log.ts'
 import type { AuditEvent } from '@tessa/contract'
 import { countFailedSignIn } from './failed-sign-in-alarm.ts'
@@ -15,13 +15,13 @@ export interface AccountEvents {
     trx: Kysely<Tables>,
     event: AuditEvent,
     userId: string,
-    details?: NonNullable<AuditEntry['details']>,
+    details?: NonNullable<NewAuditEntry['details']>,
   ): Promise<void>
   refuse(event: AuditEvent, userId: string | undefined): void
 }
 
 /** Owners get no mail for a sign-in on a known device. */
-const needsNoMail = (event: AuditEvent, { newDevice }: NonNullable<AuditEntry['details']>): boolean =>
+const needsNoMail = (event: AuditEvent, { newDevice }: NonNullable<NewAuditEntry['details']>): boolean =>
   event === 'sign-in.succeeded' && newDevice !== true
 
 /** Attempts that were refused without being judged are not counted, so that a flood costs nothing. */

@@ -9,7 +9,8 @@ import { productOrigins } from '../../http/product-origins.ts'
 import { findUser } from '../users/users.service.ts'
 import { serializeUser } from '../users/serialize-user.ts'
 import { assertEmailConfirmed, confirmEmail, resendConfirmationLink } from './confirm-email.ts'
-import { finishLogIn, logIn } from './auth.service.ts'
+import { signIn } from './sign-in.ts'
+import { finishSignIn } from './two-factor-sign-in.ts'
 import { changePassword, confirmPassword } from './change-password.ts'
 import { refused } from './guarded-attempt.ts'
 import { register } from './register.ts'
@@ -101,14 +102,14 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   registerEndpoint(app, 'POST /api/auth/login', async ({ body, request, reply }) => {
     const rememberMe = body.rememberMe ?? false
-    const entered = await logIn(db, body, visitOf(request, rememberMe), guardOf(request))
+    const entered = await signIn(db, body, visitOf(request, rememberMe), guardOf(request))
     return 'ticket' in entered
       ? { secondFactor: { ticket: entered.ticket } }
       : signedIn({ request, reply }, entered, rememberMe)
   })
 
   registerEndpoint(app, 'POST /api/auth/login/second-factor', async ({ body, request, reply }) => {
-    const entered = await finishLogIn(db, keys, body, visitOf(request), guardOf(request))
+    const entered = await finishSignIn(db, keys, body, visitOf(request), guardOf(request))
     return signedIn({ request, reply }, entered, entered.rememberMe)
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trackingToken, readTrackingToken } from '../../security/tracking-token.ts'
+import { trackingToken, readTrackingToken } from '../../security/tracking-link.ts'
 import { deriveKeys, type Secrets } from '../../security/keys.ts'
 import { registerTestUser } from '../../testing/people.ts'
 import { injecting, instance, testApp } from '../../testing/test-app.ts'

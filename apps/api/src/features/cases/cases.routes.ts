@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { notFound } from '../../http/errors.ts'
-import { trackingToken } from '../../security/tracking-token.ts'
+import { trackingLink } from '../../security/tracking-link.ts'
 import { idempotencyKey, runOnce } from '../../http/idempotency.ts'
 import type { IdempotentRequest } from '../../http/idempotent-request.ts'
 import { registerEndpoint } from '../../http/register-endpoint.ts'
@@ -77,11 +77,8 @@ export const caseRoutes = (app: FastifyInstance, { db, config, now, keys, slaPol
   )
 
   registerEndpoint(app, 'GET /api/user/help-requests', async ({ caller, query }) =>
-    listMyHelpRequests(
-      db,
-      caller.userId,
-      query,
-      (id) => `${config.webUrl}/follow/${trackingToken(keys.follow, 'help-request', id)}`,
+    listMyHelpRequests(db, caller.userId, query, (id) =>
+      trackingLink(config.webUrl, keys.follow, 'help-request', id),
     ),
   )
 

@@ -6,7 +6,7 @@ import { applyToHelpRequest } from '../../domain/case/apply-to-help-request.ts'
 import { CaseConflictError } from '../../domain/case/case-conflict-error.ts'
 import type { HelpRequestCommand } from '../../domain/case/help-request-commands.ts'
 import { AppError } from '../../http/errors.ts'
-import { trackingToken } from '../../security/tracking-token.ts'
+import { trackingLink } from '../../security/tracking-link.ts'
 import { helpDeskGate, helpDeskToken, isPassword } from '../../security/help-desk-token.ts'
 import { idempotencyKey, runOnce } from '../../http/idempotency.ts'
 import type { Caller } from '../../http/plugins/authorize.ts'
@@ -148,9 +148,6 @@ export const helpRequestRoutes = (app: FastifyInstance, deps: Deps): void => {
     )
     if (caller) return receipt
     // The link is not stored with the response, so that a reader of the database cannot find it.
-    return {
-      ...receipt,
-      followUrl: `${config.webUrl}/follow/${trackingToken(follow, 'help-request', receipt.id)}`,
-    }
+    return { ...receipt, followUrl: trackingLink(config.webUrl, follow, 'help-request', receipt.id) }
   })
 }

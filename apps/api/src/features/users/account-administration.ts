@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { AuditEntry } from '../../audit-log/audit-entry.ts'
+import type { NewAuditEntry } from '../../audit-log/audit-entry.ts'
 import { originOf } from '../../audit-log/audit-log.ts'
 import type { AuditEvent } from '@tessa/contract'
 import type { Tables } from '../../db/schema/tables.ts'
@@ -17,13 +17,13 @@ export interface Administration {
     trx: Kysely<Tables>,
     event: AuditEvent,
     accountId: string,
-    details?: NonNullable<AuditEntry['details']>,
+    details?: NonNullable<NewAuditEntry['details']>,
   ): Promise<void>
   /** Records the same event of many accounts. */
   recordAll(
     trx: Kysely<Tables>,
     event: AuditEvent,
-    accounts: readonly Required<Pick<AuditEntry, 'accountId' | 'details'>>[],
+    accounts: readonly Required<Pick<NewAuditEntry, 'accountId' | 'details'>>[],
   ): Promise<void>
 }
 

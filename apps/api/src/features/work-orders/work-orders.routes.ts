@@ -5,7 +5,7 @@ import type { Tables } from '../../db/schema/tables.ts'
 import { undoLastChange } from '../../domain/case/apply.ts'
 import { CaseConflictError } from '../../domain/case/case-conflict-error.ts'
 import type { WorkOrderCommand } from '../../domain/case/work-order-commands.ts'
-import { trackingToken } from '../../security/tracking-token.ts'
+import { trackingLink } from '../../security/tracking-link.ts'
 import { idempotencyKey, runOnce } from '../../http/idempotency.ts'
 import { registerEndpoint, type Call } from '../../http/register-endpoint.ts'
 import type { Caller } from '../../http/plugins/authorize.ts'
@@ -185,9 +185,6 @@ export const workOrderRoutes = (app: FastifyInstance, deps: Deps): void => {
     )
     if (caller) return receipt
     // The link is not stored with the response, so that a reader of the database cannot find it.
-    return {
-      ...receipt,
-      followUrl: `${config.webUrl}/follow/${trackingToken(follow, 'work-order', receipt.id)}`,
-    }
+    return { ...receipt, followUrl: trackingLink(config.webUrl, follow, 'work-order', receipt.id) }
   })
 }

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { recordActivity } from '../../domain/case/record-activity.ts'
-import { trackingToken, readTrackingToken } from '../../security/tracking-token.ts'
+import { trackingToken, readTrackingToken } from '../../security/tracking-link.ts'
 import { deriveKeys, type Key } from '../../security/keys.ts'
 import type { TestUser } from '../people.ts'
 import type { TestApp } from '../test-app.ts'

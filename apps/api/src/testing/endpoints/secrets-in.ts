@@ -6,7 +6,7 @@ import { helpDeskGate, verifyHelpDeskToken } from '../../security/help-desk-toke
 import { deriveKeys } from '../../security/keys.ts'
 import { readRefreshToken } from '../../security/refresh-token.ts'
 import { verifyUnexpired } from '../../security/signed-token.ts'
-import { readTrackingToken } from '../../security/tracking-token.ts'
+import { readTrackingToken } from '../../security/tracking-link.ts'
 import type { TestApp } from '../test-app.ts'
 
 /** What a leaked text gives access to: a sign-in, a password, a case, a file or an export. */

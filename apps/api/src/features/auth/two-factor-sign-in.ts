@@ -1,49 +1,16 @@
-import type { Credentials } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
 import { runTransaction } from '../../db/after-commit.ts'
 import { AppError } from '../../http/errors.ts'
-import { findUserByEmail, lockUser } from '../users/users.service.ts'
+import { lockUser } from '../users/users.service.ts'
 import { type Keys, hashToken } from '../../security/keys.ts'
-import { normalEmail } from '../../security/normal-email.ts'
-import { verifyPassword } from '../../security/passwords.ts'
-import { acceptAnyCode, hasTwoFactor, wrongCode } from './two-factor.ts'
+import { acceptAnyCode, wrongCode } from './two-factor.ts'
 import { type SignInDevice, hasSignedInFrom } from '../../security/auth-sessions.ts'
-import { lockWithPassword } from './lock-with-password.ts'
-import { isTestAddress } from './register.ts'
-import { issueTicket, openTicket, tookTooLong } from './two-factor-ticket.ts'
-import { type Guard, enter, refused, wrongCredentials } from './guarded-attempt.ts'
+import { openTicket, tookTooLong } from './two-factor-ticket.ts'
+import { type Guard, enter, refused } from './guarded-attempt.ts'
 
-/** Returns a session, or a ticket if the account has two-factor sign-in. */
-export const logIn = async (
-  db: Kysely<Tables>,
-  { email, password }: Credentials,
-  visit: SignInDevice,
-  { development, ...guard }: Guard & { development: boolean },
-) => {
-  const { now, limitAttempts, knownDevice, events } = guard
-  const known = development || !isTestAddress(email)
-  const user = known ? await findUserByEmail(db, email) : undefined
-  const attempt = {
-    kind: 'password',
-    account: normalEmail(email),
-    ip: visit.address,
-    knownDevice: knownDevice(user),
-    isFamiliarNetwork: () => hasSignedInFrom(db, user?.id, visit.address),
-  } as const
-  return limitAttempts(attempt, async () => {
-    const right = await verifyPassword(user?.password_hash, password)
-    if (!user || !right || !user.is_active) throw wrongCredentials()
-    return runTransaction(db, async (trx) => {
-      if (!(await lockWithPassword(trx, user))) throw wrongCredentials()
-      if (await hasTwoFactor(trx, user.id))
-        return { ticket: await issueTicket(trx, user.id, visit.rememberMe, now()) }
-      return enter(trx, user, visit, guard)
-    })
-  }).catch(refused(events, 'sign-in.failed', user?.id))
-}
-
-export const finishLogIn = async (
+/** The second step: exchanges the ticket of the first one and a code for a session. */
+export const finishSignIn = async (
   db: Kysely<Tables>,
   keys: Keys,
   { ticket, code }: { ticket: string; code: string },
