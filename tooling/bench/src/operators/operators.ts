@@ -6,7 +6,7 @@ import { listWorkOrders } from '@tessa/api/src/features/work-orders/list-work-or
 import type { WorkOrderFilter } from '@tessa/contract'
 import { median, ratioOf, type Estimate } from '../measuring/estimate.ts'
 import { ratioText } from '../measuring/figure-text.ts'
-import { interleave, timed } from '../measuring/interleave.ts'
+import { interleave, type Rounds, timed } from '../measuring/interleave.ts'
 import { cpuPerCall, latencies } from '../work-orders/load.ts'
 import { setUp, type BenchSetup } from '../work-orders/setup.ts'
 import { measureChanges } from './changes.ts'
@@ -19,6 +19,16 @@ const viewer = () => ({ userId: randomUUID(), now: new Date(), timeZone: 'UTC' }
 
 /** There are hundreds of cases, and most of their times are short. */
 const gridRounds = { warmUps: 3, least: 7, most: 15, enough: 0.1 } as const
+
+/** More rounds, while the goal lies within the spread of a ratio. */
+const decidedRounds = (goal: number): Rounds => ({
+  ...gridRounds,
+  most: 61,
+  isDecided: ([few = [], many = []]) => {
+    const { value, spread } = ratioOf(many, few)
+    return Math.abs(value - goal) > value * spread
+  },
+})
 
 interface Place extends BenchSetup {
   readonly db: Db
@@ -38,6 +48,7 @@ const measureBoth = async (
   places: readonly Place[],
   path: string,
   inDatabase: (db: Db) => Promise<unknown>,
+  rounds: Rounds = gridRounds,
 ): Promise<GridFigures> => {
   const answers = places.map(({ product, token }) => {
     const subject = { server: product, token, calls: () => ({ path }) }
@@ -45,7 +56,7 @@ const measureBoth = async (
   })
   const db = places.at(-1)?.db
   const alone = async () => (db ? timed(() => inDatabase(db), 2) : Number.NaN)
-  const [few = [], many = [], database = []] = await interleave([...answers, alone], gridRounds)
+  const [few = [], many = [], database = []] = await interleave([...answers, alone], rounds)
   return { few: median(few), many: median(many), ratio: ratioOf(many, few), database: median(database) }
 }
 
@@ -69,8 +80,11 @@ const printCase = (
 const printGrid = async (places: readonly Place[], cases: readonly GridCase[], ratioGoal?: number) => {
   let [worst, flattest] = [0, 0]
   for (const { name, filter } of cases) {
-    const figures = await measureBoth(places, `/api/work-orders?${queryOf(filter)}`, (db) =>
-      listWorkOrders(db, filter, viewer()),
+    const figures = await measureBoth(
+      places,
+      `/api/work-orders?${queryOf(filter)}`,
+      (db) => listWorkOrders(db, filter, viewer()),
+      ratioGoal === undefined ? gridRounds : decidedRounds(ratioGoal),
     )
     worst = Math.max(worst, figures.database)
     flattest = Math.max(flattest, figures.ratio.value)

@@ -58,12 +58,21 @@ const minute = 60_000
 const started = Date.now()
 
 /**
- * Of the newest thousand, forty are due within two hours and of an assumed facility. So a small database shows as many
- * of them on the first page as a large one.
+ * Of the newest thousand, forty are due within two hours and of an assumed facility, and forty are overdue. So a small
+ * database shows as many of them on the first page as a large one.
  */
-const isRare = (index: number): boolean => index < 1000 && index % 25 === 11
+const isDueSoon = (index: number): boolean => index < 1000 && index % 25 === 11
+const isOverdue = (index: number): boolean => index < 1000 && index % 25 === 12
 
-const dueSoon = (random: SeededRandom): Date => new Date(started + random.between(90, 119) * minute)
+const dueSoon = (random: SeededRandom, at: Date): Moments => ({
+  touched: at,
+  due: new Date(started + random.between(90, 119) * minute),
+})
+
+const overdue = (random: SeededRandom, at: Date): Moments => {
+  const due = new Date(started - random.between(60, 10 * 1440) * minute)
+  return { touched: at, due, breached: due }
+}
 
 /** The due and completion times. Some open work orders are late. */
 const moments = (random: SeededRandom, at: Date, status: string): Moments => {
@@ -96,10 +105,9 @@ export function* workOrders(count: number, technicianIds: readonly number[]): Ge
     ]
     const at = createdAt(index)
     const usual = isOpen ? random.pick(open) : random.pick(['fulfilled', 'fulfilled', 'archived'] as const)
-    const status = isRare(index) ? 'new' : usual
-    const { touched, due, ...of } = isRare(index)
-      ? { touched: at, due: dueSoon(random) }
-      : moments(random, at, status)
+    const rare = (isDueSoon(index) && dueSoon) || (isOverdue(index) && overdue)
+    const status = rare ? 'new' : usual
+    const { touched, due, ...of } = rare ? rare(random, at) : moments(random, at, status)
     yield {
       id: idAt(index),
       work_order_number: `WO-${at.getTime()}`,
@@ -111,7 +119,7 @@ export function* workOrders(count: number, technicianIds: readonly number[]): Ge
       equipment_serial: `SN-${random.between(100_000, 999_999)}`,
       facility_name: `Hospital ${random.between(1, 400)}`,
       facility_location: `Ward ${random.between(1, 40)}`,
-      facility_is_default: index % 31 === 3 || isRare(index),
+      facility_is_default: index % 31 === 3 || isDueSoon(index),
       contact_name: 'Ada Byron',
       contact_phone: '+1 555 0100',
       contact_email: 'ada@hospital.example',
