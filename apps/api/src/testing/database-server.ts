@@ -10,6 +10,7 @@ import { accountFor, binariesFor } from '../db/embedded/binaries.ts'
 import { startServer } from '../db/embedded/server.ts'
 import { migrate } from '../db/migrate.ts'
 import { openJobs } from '../jobs/jobs.ts'
+import { newDatabaseFolder } from './database-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,7 +25,8 @@ const startForgetful = async () => {
   const account = accountFor(home)
   if (account) chownSync(home, account.uid, account.gid)
   const bin = binariesFor(account, home)
-  const data = join(home, 'data')
+  const data = newDatabaseFolder()
+  if (account) chownSync(data, account.uid, account.gid)
   const args = ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '--encoding=UTF8']
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   await promisify(execFile)(join(bin, 'initdb'), [...args, ...locale], { ...account, cwd: home })
@@ -43,7 +45,7 @@ const startForgetful = async () => {
     url: `postgres://postgres@127.0.0.1:${server.port}/postgres`,
     stop: async () => {
       await server.stop()
-      rmSync(home, { recursive: true, force: true })
+      for (const folder of [data, home]) rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -11,14 +11,17 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-const onServer = async (sql: string) => {
-  const client = new pg.Client({ connectionString: inject('databaseServer') })
-  await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
-  }
+/** One connection for all files of a worker. The server ends it after the last file. */
+const server = new pg.Pool({
+  connectionString: inject('databaseServer'),
+  max: 1,
+  idleTimeoutMillis: 0,
+  allowExitOnIdle: true,
+})
+server.on('error', () => {})
+
+const onServer = async (sql: string): Promise<void> => {
+  await server.query(sql)
 }
 
 const createFrom = async (template: string): Promise<{ url: string; drop(): Promise<void> }> => {

@@ -43,9 +43,7 @@ const keep = (cookies: Map<string, string>, line: string): void => {
 const checkAnswer = (method: string, url: string, status: number, body: string): void => {
   if (status >= 400) return
   const path = url.replace(/\?.*$/, '')
-  const endpoint = contract.find(
-    (candidate: Endpoint) => candidate.method === method && pattern(candidate.path).test(path),
-  )
+  const endpoint = endpoints.find((one) => one.method === method && one.pattern.test(path))?.endpoint
   if (!endpoint || ('download' in endpoint && endpoint.download)) return
   const answers: Endpoint['responses'] = endpoint.responses
   const schema = answers[status]
@@ -57,4 +55,8 @@ const checkAnswer = (method: string, url: string, status: number, body: string):
     )
 }
 
-const pattern = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+const endpoints = contract.map((endpoint) => ({
+  endpoint,
+  method: endpoint.method,
+  pattern: new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+}))
