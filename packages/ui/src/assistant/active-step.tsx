@@ -17,6 +17,7 @@ type ActiveStepProps = Pick<AssistantState, 'view' | 'answer' | 'type'> & {
     headingRef: Ref<HTMLHeadingElement>
     formRef: RefObject<HTMLFormElement | null>
     chosenRef: Ref<HTMLButtonElement>
+    onFieldShown: () => void
   }
   children: ReactNode
 }
@@ -63,6 +64,7 @@ export const ActiveStep = ({ view, words, answer, type, refs, renderContent, ...
           words={words}
           refusal={rest.refusal}
           storePhoto={rest.storePhoto}
+          onFieldShown={refs.onFieldShown}
           onType={type}
         />
       )}

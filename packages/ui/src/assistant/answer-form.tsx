@@ -1,12 +1,21 @@
-import { Suspense, useEffect, useId, useState, type RefObject, type SyntheticEvent } from 'react'
+import {
+  Suspense,
+  useEffect,
+  useId,
+  useState,
+  type ComponentType,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react'
 import { Button, Skeleton, Textarea, TextInput } from '@mantine/core'
 import type { AssistantInput, AssistantState } from './assistant-state.ts'
 import type { AssistantWords } from './assistant-words.ts'
 import { fieldIn } from './field-in.ts'
 import { lazyField, loadTypedField } from './lazy-field.ts'
+import type { TypedFieldProps } from './typed-field.tsx'
 import classes from './active-step.module.css'
 
-const TypedField = lazyField(loadTypedField)
+const LazyField = lazyField(loadTypedField)
 
 type AnswerFormProps = {
   input: AssistantInput
@@ -16,13 +25,23 @@ type AnswerFormProps = {
   words: AssistantWords
   refusal: AssistantState['refusal']
   storePhoto: ((file: File) => Promise<string>) | undefined
+  /** The field of a typed answer. Default: one whose code loads when a step needs it. */
+  typedField?: ComponentType<TypedFieldProps>
+  /** Called when the field of a typed answer is there, which can be later than the step. */
+  onFieldShown: () => void
   onType: (words: string) => void
+}
+
+const Shown = ({ onShown }: { onShown: () => void }) => {
+  useEffect(onShown, [onShown])
+  return null
 }
 
 const chosenTypes = ['choices', 'rating', 'photo']
 
 /** The field of a step, and Send. Enter sends one line, Ctrl+Enter several. */
 export const AnswerForm = ({ input, question, formRef, words, onType, ...props }: AnswerFormProps) => {
+  const { typedField: TypedField = LazyField } = props
   const [text, setText] = useState(input.value)
   const [isRefused, setIsRefused] = useState(false)
   const hint = useId()
@@ -85,6 +104,7 @@ export const AnswerForm = ({ input, question, formRef, words, onType, ...props }
             }}
           />
           {button}
+          <Shown onShown={props.onFieldShown} />
         </Suspense>
       ) : (
         <TextInput {...shared} onChange={(event) => setText(event.currentTarget.value)} />
