@@ -28,6 +28,7 @@ async function gzipped(name: string, code: string): Promise<number> {
     silent: true,
     splitting: false,
     dts: false,
+    external: ['react'],
   })
   return gzipSync(await readFile(join(folder, 'out', name, `${name}.js`)), { level: 9 }).length
 }
@@ -49,6 +50,13 @@ test('the proof is at most 12 kB, with words, profile and certificate 26.25 kB, 
   expect(verify).toBeLessThanOrEqual(12 * 1024)
   expect(certify).toBeLessThanOrEqual(26.25 * 1024)
   expect(draw).toBeLessThanOrEqual(6 * 1024)
+})
+
+test('what a React component adds to React is at most 2 kB, the view included', async () => {
+  const size = await gzipped('react', `export { useAssistant } from '~/react/index.ts'`)
+  console.info(`react: ${size} bytes gzip`)
+  expect(size).toBeGreaterThan(500)
+  expect(size).toBeLessThanOrEqual(2048)
 })
 
 test('nothing but the command line needs Node', async () => {

@@ -1,20 +1,14 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Refusal } from '../answers/refusal.ts'
-import { refusalText } from '../answers/refusal-text.ts'
-import type { Busy, Runner } from '../runner/runner.ts'
-import type { Session, SessionEvent } from '../session.ts'
+import type { Runner, Snapshot } from '../runner/runner.ts'
+import type { SessionEvent } from '../session.ts'
 import { view } from '../view.ts'
 import type { View } from '../view.ts'
 import type { Workflow } from '../workflow.ts'
 
-export type Assistant<W extends Workflow> = {
-  readonly session: Session<W>
+/** What the runner's `snapshot` has, with the active step and the actions. */
+export type Assistant<W extends Workflow> = Snapshot<W> & {
   /** The active step, ready to show. */
   readonly view: View
-  /** Set while the next step is being prepared. */
-  readonly busy: Busy | null
-  /** Why the text field refused the latest answer, with an English sentence; null otherwise. */
-  readonly refusal: (Refusal & { readonly message: string }) | null
   /** Chooses an option or a command by its value. */
   answer(value: string): boolean
   /** Sends the words of the text field, which never choose an option or a command. False when the field refuses them. */
@@ -34,7 +28,8 @@ export type Assistant<W extends Workflow> = {
  * @example const { view, busy, answer, back } = useAssistant(runner)
  */
 export function useAssistant<W extends Workflow>(runner: Runner<W>): Assistant<W> {
-  const { session, busy, refusal } = useSyncExternalStore(runner.subscribe, runner.snapshot, runner.snapshot)
+  const snapshot = useSyncExternalStore(runner.subscribe, runner.snapshot, runner.snapshot)
+  const { session } = snapshot
   const actions = useMemo(
     () => ({
       answer: (value: string) => runner.send({ type: 'answer', value }),
@@ -47,11 +42,5 @@ export function useAssistant<W extends Workflow>(runner: Runner<W>): Assistant<W
     }),
     [runner],
   )
-  return {
-    session,
-    view: useMemo(() => view(runner.workflow, session), [runner, session]),
-    busy,
-    refusal: refusal && { ...refusal, message: refusalText(refusal) },
-    ...actions,
-  }
+  return { ...snapshot, view: useMemo(() => view(runner.workflow, session), [runner, session]), ...actions }
 }

@@ -42,8 +42,6 @@ export type AssistantRefusal = {
   /** The type of the field, such as `date`: a limit of a date is said in other words than one of a number. */
   readonly type?: string
   readonly unit?: string
-  /** The reason as an English sentence. */
-  readonly message: string
 }
 
 /** The active step, ready to show. */

@@ -1,4 +1,4 @@
-import type { AssistantRefusal } from './assistant-state.ts'
+import { refusalText } from './refusal-text.ts'
 
 /** The words of the assistant's own controls. A flow brings all others. */
 export const assistantWords = {
@@ -12,7 +12,7 @@ export const assistantWords = {
   sendByKey: 'Ctrl+Enter sends',
   blank: 'Type your answer first.',
   unanswered: 'Choose your answer first.',
-  refused: ({ message }: AssistantRefusal) => message,
+  refused: refusalText,
   addPhoto: 'Add a photo',
   replacePhoto: 'Take another photo',
   photoFailed: 'The photo could not be stored. Try again.',
