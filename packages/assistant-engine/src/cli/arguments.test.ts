@@ -40,22 +40,21 @@ test('--version prints the version of the package', async () => {
   expect(await runCommand(['--version'])).toEqual({ code: 0, text: packageFile.version })
 })
 
-test('lint prints each finding with its place and its fix, and exits with 1 for an error', async () => {
+test('lint prints the findings of a step together, each with its place and its fix, and exits with 1 for an error', async () => {
   const { code, text } = await runCommand(['lint', path])
   expect(text.replace(path, 'flow.json').split('\n')).toEqual([
     '✗ flow.json has 1 error and 2 warnings',
     '',
-    '  ! Nothing sets "plan".  [undefined-name]',
-    '    at /steps/a/title',
-    '    Let a step or an option set "plan", or name it as a fact of the host.',
-    '',
-    '  ✗ Nothing sets "nam".  [undefined-name]',
-    '    at /steps/a/title',
-    '    Write "name".',
-    '',
-    '  ! Nothing reads the fact "name".  [unused-fact]',
-    '    at /steps/a/field',
-    '    Remove it, or name it as a fact that the host reads.',
+    '  at /steps/a',
+    '    ! Nothing sets "plan".  [undefined-name]',
+    '      at title',
+    '      Let a step or an option set "plan", or name it as a fact of the host.',
+    '    ✗ Nothing sets "nam".  [undefined-name]',
+    '      at title',
+    '      Write "name".',
+    '    ! Nothing reads the fact "name".  [unused-fact]',
+    '      at field',
+    '      Remove it, or name it as a fact that the host reads.',
   ])
   expect(code).toBe(1)
 })

@@ -16,8 +16,8 @@ test('verify proves a flow and prints what it proved', async () => {
   const { code, text } = await at(['verify', clinicFile, '--help-line'])
   expect(code).toBe(0)
   expect(text).toContain('✓ clinic version 1 is proved')
-  expect(text).toContain('✓ a person is within one action of every step')
-  expect((await at(['verify', clinicFile])).text).not.toContain('a person is within one action')
+  expect(text).toContain('✓ at every step, an answer or a command leads to a person')
+  expect((await at(['verify', clinicFile])).text).not.toContain('leads to a person')
 })
 
 test('verify shows the shortest path that breaks a flow, and exits with 1', async () => {

@@ -1,14 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Workflow } from '../workflow.ts'
+import type { Group, Workflow } from '../workflow.ts'
 import { parseComposition } from '../compose/index.ts'
 import { InvalidWorkflow, parseWorkflow } from '../parse/index.ts'
 import { InvalidFlow } from './invalid-flow.ts'
 import { UsageError } from './usage-error.ts'
 
-/** What a file has, and its text where that is JSON. */
-export type Loaded = { readonly value: unknown; readonly json: string | null }
+/** What a file has, its text where that is JSON, and the uses of sub-flows in it. */
+export type Loaded = {
+  readonly value: unknown
+  readonly json: string | null
+  readonly groups?: readonly Group[]
+}
 
 /** Loads the value of a `.json`, `.js` or `.ts` file, which need not be a workflow. Sub-flows are written out. */
 export async function loadValue(name: string): Promise<Loaded> {
@@ -17,8 +21,9 @@ export async function loadValue(name: string): Promise<Loaded> {
   })
   const { value } = loaded
   const isComposed = typeof value === 'object' && value !== null && 'flows' in value
-  // The parts of the plain flow have no lines in the file.
-  return isComposed ? { value: parsed(name, loaded, parseComposition), json: null } : loaded
+  if (!isComposed) return loaded
+  const flow = parsed(name, loaded, parseComposition)
+  return { value: flow, json: loaded.json, groups: flow.groups ?? [] }
 }
 
 /** Loads a flow from a `.json`, `.js` or `.ts` file. */

@@ -1,10 +1,17 @@
 import { invariants } from '../certify/index.ts'
 import type { ComposedCertificate } from '../compose/index.ts'
 import type { LongestPath, Refutation, Violation } from '../certify/index.ts'
+import { pointer } from '../lint/finding.ts'
+import type { Group } from '../workflow.ts'
+import { groupBy } from './group-by.ts'
+import { writtenAt } from './written-at.ts'
 
 /** Formats the result of `certify` as lines for a terminal. */
-export function reportLines(result: ComposedCertificate | Refutation): string[] {
-  return result.ok ? proved(result) : refuted(result)
+export function reportLines(
+  result: ComposedCertificate | Refutation,
+  groups: readonly Group[] = [],
+): string[] {
+  return result.ok ? proved(result) : refuted(result, groups)
 }
 
 const proved = ({
@@ -34,14 +41,37 @@ const between = ({ atLeast, atMost }: LongestPath): string => {
   return atLeast === atMost ? `${atLeast}` : `between ${atLeast} and ${atMost}`
 }
 
-const refuted = ({ flow, version, counterExample, violations }: Refutation): string[] => [
+const refuted = (
+  { flow, version, counterExample, violations }: Refutation,
+  groups: readonly Group[],
+): string[] => [
   `✗ ${flow} version ${version} breaks ${violations.length === 1 ? 'an invariant' : `${violations.length} invariants`}`,
   `  ${counterExample.message}`,
   `  Invariant: ${invariants[counterExample.invariant]}.`,
   counterExample.answers.length === 0 ? '  At the start.' : '  To reproduce it:',
   ...walkLines(counterExample),
-  ...violations.slice(1, 6).map(({ message }) => `  Also: ${message}`),
+  ...alsoLines(violations.slice(1), groups),
 ]
+
+const mostSteps = 5
+
+/** The other violations, those of one step together: all uses of a sub-flow have the same step. */
+function alsoLines(violations: readonly Violation[], groups: readonly Group[]): string[] {
+  const bySteps = [...groupBy(violations, ({ step }) => writtenAt(groups, pointer('steps', step))).values()]
+  const more = bySteps.slice(mostSteps).length
+  return [
+    ...bySteps.slice(0, mostSteps).flatMap((own) => {
+      const steps = new Set(own.map(({ step }) => step))
+      // The uses differ in nothing but their names.
+      const messages = new Map(own.map((one) => [one.message.replaceAll(one.step, '…'), one.message]))
+      return [
+        `  Also at ${[...steps].join(', ')}:`,
+        ...[...messages.values()].map((message) => `    ${message}`),
+      ]
+    }),
+    ...(more > 0 ? [`  Also at ${more} other step${more === 1 ? '' : 's'}: --json tells all.`] : []),
+  ]
+}
 
 /** The path to a violation, with what the host and the server do on it. */
 const walkLines = ({ facts, answers, events = [] }: Violation): string[] => [

@@ -53,7 +53,8 @@ async function verifyFile({ file, has, list }: Arguments, terminal: Terminal): P
   const loaded = await loadValue(file)
   const [hostFacts, shownCommands] = [list('--facts'), list('--shows')]
   const profileFile = list('--profile')?.join(',')
-  const result = verifyComposed(toFlow(file, loaded), {
+  const flow = toFlow(file, loaded)
+  const result = verifyComposed(flow, {
     longestPath: has('--longest'),
     ...(hostFacts && { hostFacts }),
     ...(shownCommands && { shownCommands }),
@@ -63,15 +64,15 @@ async function verifyFile({ file, has, list }: Arguments, terminal: Terminal): P
   const text = has('--json')
     ? asJson(result)
     : has('--sarif')
-      ? asJson(proofLog(result, { file, json: loaded.json }))
-      : reportLines(result).join('\n')
+      ? asJson(proofLog(result, { file, ...loaded }))
+      : reportLines(result, flow.groups).join('\n')
   return said(terminal, text, result.ok ? 0 : 1)
 }
 
 async function lintFile({ file, has, list }: Arguments, terminal: Terminal): Promise<number> {
-  const { value, json } = await loadValue(file)
+  const loaded = await loadValue(file)
   const outcomes = list('--outcomes')
-  const findings = lint(value, {
+  const findings = lint(loaded.value, {
     hostFacts: list('--facts') ?? [],
     hostReads: list('--reads') ?? [],
     shownCommands: list('--shows') ?? [],
@@ -83,8 +84,8 @@ async function lintFile({ file, has, list }: Arguments, terminal: Terminal): Pro
   const text = has('--json')
     ? asJson(findings)
     : has('--sarif')
-      ? asJson(lintLog(findings, { file, json }))
-      : lintLines(file, findings).join('\n')
+      ? asJson(lintLog(findings, { file, ...loaded }))
+      : lintLines({ file, ...loaded }, findings).join('\n')
   const fails = findings.some(({ level }) => level === 'error' || has('--strict'))
   return said(terminal, text, fails ? 1 : 0)
 }

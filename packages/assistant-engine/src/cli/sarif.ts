@@ -4,12 +4,22 @@ import { pointer } from '../lint/finding.ts'
 import type { Finding } from '../lint/index.ts'
 import { invariants } from '../certify/index.ts'
 import type { Certificate, Refutation, Violation } from '../certify/index.ts'
+import type { Group } from '../workflow.ts'
 import { locateJson } from './locate-json.ts'
+import type { Position } from './locate-json.ts'
+import { writtenAt } from './written-at.ts'
 
 export const { version } = packageFile
 
-/** The file of a flow, and its text where that is JSON: only then the parts have lines. */
-export type Source = { readonly file: string; readonly json: string | null }
+/**
+ * The file of a flow, and its text where that is JSON: only then the parts have lines. `groups` are the uses of sub-flows,
+ * whose steps are written elsewhere in the file.
+ */
+export type Source = {
+  readonly file: string
+  readonly json: string | null
+  readonly groups?: readonly Group[]
+}
 
 type Found = {
   readonly ruleId: string
@@ -22,11 +32,16 @@ type Found = {
 const uriOf = (file: string): string =>
   file.replaceAll('\\', '/').split('/').map(encodeURIComponent).join('/')
 
+/** The line of a part, or of what should have it. */
+const nearest = (places: ReadonlyMap<string, Position>, path: string): Position | undefined =>
+  places.get(path) ?? (path === '' ? undefined : nearest(places, path.slice(0, path.lastIndexOf('/'))))
+
 /** A log in SARIF 2.1.0, which code scanning and editors read. */
-function logOf(ruleTexts: Readonly<Record<string, string>>, found: readonly Found[], { file, json }: Source) {
-  const places = json === null ? new Map<string, never>() : locateJson(json)
+function logOf(ruleTexts: Readonly<Record<string, string>>, found: readonly Found[], source: Source) {
+  const { file, json, groups = [] } = source
+  const places = json === null ? new Map<string, Position>() : locateJson(json)
   const locationOf = (path: string) => {
-    const region = places.get(path)
+    const region = nearest(places, writtenAt(groups, path))
     return {
       physicalLocation: { artifactLocation: { uri: uriOf(file) }, ...(region && { region }) },
       logicalLocations: [{ fullyQualifiedName: path }],
