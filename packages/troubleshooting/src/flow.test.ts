@@ -47,9 +47,7 @@ test('the proof needs the link "Ask a person" until the second answer, and the c
     counterExample: { invariant: 'no-help', step: 'welcome', answers: [] },
   })
   expect(certify(troubleshooting, { profile, shownCommands })).toMatchObject({
-    assumptions: expect.arrayContaining([
-      'The host shows a way to the command "request-help" at every step.',
-    ]),
+    assumptions: expect.arrayContaining(['Your screen shows the command "request-help" at every step.']),
   })
 })
 

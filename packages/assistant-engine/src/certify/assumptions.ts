@@ -12,18 +12,22 @@ export function assumptionsOf(
   const isAsking = Object.values(workflow.steps).some(({ ask }) => ask !== undefined)
   return [
     hosts.length > 0
-      ? `At any time, the host gives any value for these facts and for no other that a condition reads: ${hosts.join(', ')}.`
-      : 'The host gives no fact that a condition reads.',
-    ...(hosts.length > 0 ? ['The host never takes a fact back.'] : []),
-    ...(isAsking ? ['Each question to the server ends with an answer or a failure.'] : []),
+      ? `Of the facts that conditions read, your application sets only these, at any time and to any value: ${hosts.join(', ')}.`
+      : 'Your application sets no fact that a condition reads.',
+    ...(hosts.length > 0 ? ['Your application never removes a fact that it set.'] : []),
+    ...(isAsking ? ['Each request to the server ends: with an answer, or as failed.'] : []),
     ...(workflow.commands?.some(({ dialog }) => dialog)
-      ? ['The host opens each dialog that a command names.']
+      ? ['Your application opens the dialog of each command.']
       : []),
     ...(Object.values(workflow.steps).some(({ input }) => input && isChecked(input))
-      ? ['Typed answers and options of the server are checked, as the runner and "./answers" do.']
+      ? ['Your application gives each answer to the runner or to "./answers", which check it.']
       : []),
-    ...shown.map((value) => `The host shows a way to the command "${value}" at every step.`),
-    ...(workflow.escalation ? ['Two or more equal answers at a step may be a loop.'] : []),
+    ...shown.map((value) => `Your screen shows the command "${value}" at every step.`),
+    ...(workflow.escalation
+      ? [
+          'The same answer given twice at a step can already be a loop, because a session can set its own threshold.',
+        ]
+      : []),
   ]
 }
 

@@ -81,8 +81,8 @@ function helplessSteps(scene: Scene, by: Help, again: Loops): Finding[] {
     const helpless = (more: number, again: Again): Finding[] => {
       const ring = scene.reached.rings.get(id)?.find((one) => none !== without(one, more, again))
       if (!ring) return []
-      const when = again === 'never' ? '' : ', once its answers were given before'
-      const message = `No person is within one action of "${id}"${when}.`
+      const when = again === 'never' ? '' : ', once it was answered before: a repeated answer can be a loop'
+      const message = `At "${id}", no answer and no command that shows leads to a person${when}.`
       const server = isTypedHelp ? {} : { generated: withInput }
       const cases = without(ring, more, again)
       return [{ invariant: 'no-help', step: id, message, cases, ...server }]

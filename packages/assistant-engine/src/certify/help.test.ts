@@ -47,7 +47,7 @@ test('a command that is shown in time, or by the host itself, is help', () => {
   })
   expect(certify(flow([{ ...help, hidden: true }]), { shownCommands: ['help'] })).toMatchObject({
     ok: true,
-    assumptions: expect.arrayContaining(['The host shows a way to the command "help" at every step.']),
+    assumptions: expect.arrayContaining(['Your screen shows the command "help" at every step.']),
   })
 })
 

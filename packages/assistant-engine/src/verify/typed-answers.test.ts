@@ -106,6 +106,6 @@ test('the certificate assumes that typed answers are checked', () => {
   const result = certify(flowWith({ type: 'rating' }, [t({})]))
 
   expect(result.ok && result.assumptions).toContain(
-    'Typed answers and options of the server are checked, as the runner and "./answers" do.',
+    'Your application gives each answer to the runner or to "./answers", which check it.',
   )
 })

@@ -50,8 +50,8 @@ describe('facts of the host', () => {
     expect(certify(tiers)).toMatchObject({
       ok: true,
       assumptions: [
-        expect.stringContaining('At any time, the host gives any value for these facts'),
-        'The host never takes a fact back.',
+        expect.stringContaining('Of the facts that conditions read, your application sets only these'),
+        'Your application never removes a fact that it set.',
         expect.stringContaining('dialog'),
       ],
     })
