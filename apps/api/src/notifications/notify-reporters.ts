@@ -1,3 +1,4 @@
+import { settlements } from '@tessa/contract'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { restAfter } from '../concurrency/rest-after.ts'
 import { prepare, slot } from '../db/prepared-statements.ts'
@@ -102,10 +103,13 @@ const takeWhere = (condition: RawBuilder<unknown>) =>
 
 const takeOldest = takeWhere(sql`true`)
 
-/** Of the new cases, and of those whose priority changed, the ones that are critical now. */
+const endStatuses = ['fulfilled', 'archived', ...settlements] as const
+
+/** Of new and reopened cases, and of those whose priority changed, the ones that are critical now. */
 const takeCritical = takeWhere(sql`exists (
   select from activities a where (a.subject_id, a.sequence) = (waiting.subject_id, waiting.sequence)
-    and a.activity_type in ('created', 'priority_changed')
+    and (a.activity_type in ('created', 'priority_changed')
+      or a.activity_type = 'status_changed' and a.old_value in (${sql.join(endStatuses.map((status) => sql.lit(status)))}))
 ) and (
   exists (select from work_orders where id = waiting.subject_id and priority = 'critical')
   or exists (select from help_requests where id = waiting.subject_id and priority = 'critical')
