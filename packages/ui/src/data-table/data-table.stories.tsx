@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import preview from '../../.storybook/preview.tsx'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { PriorityBadge } from '../badge/badges.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import type { DataColumn } from './data-column.ts'
@@ -122,98 +122,6 @@ export const ByKeyboard = meta.story({
     await expect(link('WO-1000')).toHaveFocus()
     // One row is in the order of Tab.
     await expect(canvas.getAllByRole('link').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
-  },
-})
-
-const Shrinking = () => {
-  const [rows, setRows] = useState(orders(3))
-  const onRemove = (left: string) => setRows(rows.filter(({ id }) => id !== left))
-  return <DataTable {...table} rows={rows} opening={{ hrefOf, onOpen: onRemove }} />
-}
-
-export const ARowThatLeavesHandsItsFocusOn = meta.story({
-  render: () => <Shrinking />,
-  play: async ({ canvas }) => {
-    const link = (name: string) => canvas.getByRole('link', { name })
-    link('WO-1001').focus()
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(link('WO-1002')).toHaveFocus())
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(link('WO-1000')).toHaveFocus())
-  },
-})
-
-const onPress = fn()
-const withButton: readonly DataColumn<Order>[] = [
-  ...columns,
-  {
-    key: 'off',
-    label: 'Take off',
-    cell: ({ number }) => (
-      <button type="button" style={{ minHeight: 44 }} onClick={onPress}>
-        Take {number} off
-      </button>
-    ),
-  },
-]
-
-/** A row comes in above the others by itself, as from another person. */
-const Growing = ({ hasLinks }: { hasLinks: boolean }) => {
-  const [rows, setRows] = useState(orders(25))
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  useEffect(() => {
-    const grow = () => setRows([...orders(26).slice(25), ...orders(25)])
-    addEventListener('online', grow)
-    return () => removeEventListener('online', grow)
-  }, [])
-  return (
-    <DataTable
-      {...table}
-      columns={withButton}
-      rows={rows}
-      {...(hasLinks && { opening: { hrefOf, onOpen }, selection: { ids, onChange: setIds } })}
-    />
-  )
-}
-
-const grow = () => dispatchEvent(new Event('online'))
-
-export const ARowThatIsPushedIntoAnotherBlockKeepsItsFocus = meta.story({
-  render: () => <Growing hasLinks />,
-  play: async ({ canvas }) => {
-    const link = () => canvas.getByRole('link', { name: 'WO-1019' })
-    link().focus()
-    scrollTo({ top: 0, behavior: 'instant' })
-    grow()
-    await expect(await canvas.findByText('WO-1025')).toBeInTheDocument()
-    await expect(link()).toHaveFocus()
-    await expect(scrollY).toBe(0)
-  },
-})
-
-export const ItsCheckboxKeepsTheFocusToo = meta.story({
-  render: () => <Growing hasLinks />,
-  play: async ({ canvas }) => {
-    const checkbox = () => canvas.getByRole('checkbox', { name: 'Select WO-1019' })
-    checkbox().focus()
-    grow()
-    await expect(await canvas.findByText('WO-1025')).toBeInTheDocument()
-    await expect(checkbox()).toHaveFocus()
-    await userEvent.keyboard(' ')
-    await expect(checkbox()).toBeChecked()
-  },
-})
-
-export const AButtonOfARowWithoutALinkKeepsTheFocusToo = meta.story({
-  render: () => <Growing hasLinks={false} />,
-  play: async ({ canvas }) => {
-    // Cards have no cells.
-    if (isPhone()) return
-    const button = () => canvas.getByRole('button', { name: 'Take WO-1019 off' })
-    button().focus()
-    grow()
-    await expect(await canvas.findByText('WO-1025')).toBeInTheDocument()
-    await expect(button()).toHaveFocus()
   },
 })
 

@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent, type ReactNode, type Ref, type SyntheticEvent } from 'react'
+import { useRef, useState, type MouseEvent, type ReactNode, type Ref, type SyntheticEvent } from 'react'
 import { useMediaQuery } from '@mantine/hooks'
 import { Table } from '@mantine/core'
 import { DataCards } from './data-cards.tsx'
@@ -6,6 +6,7 @@ import type { DataColumn, Identified, RowOpening, RowSelection } from './data-co
 import { DataHead } from './data-head.tsx'
 import { DataRow } from './data-row.tsx'
 import classes from './data-table.module.css'
+import { divideRows } from './row-blocks.ts'
 import { useRovingRow, type DataTableHandle } from './use-roving-row.ts'
 
 export type DataTableProps<Row extends Identified> = {
@@ -30,14 +31,6 @@ export type DataTableProps<Row extends Identified> = {
 /** More are not drawn: a page of a list is never longer. */
 const mostRows = 200
 
-/** The number of rows in one layer. A change of a row repaints only the rows of its layer. */
-const rowsPerBlock = 20
-
-const blocksOf = <Row,>(rows: readonly Row[]): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / rowsPerBlock) }, (_, block) =>
-    rows.slice(block * rowsPerBlock, (block + 1) * rowsPerBlock),
-  )
-
 /**
  * A list of records: a table with sortable headers where there is room, cards on a phone. One row is in the order of
  * Tab; arrows move to the others, Enter opens.
@@ -58,6 +51,8 @@ export const DataTable = <Row extends Identified>({
   const lastChosen = useRef<string>(undefined)
   const rows = given.slice(0, mostRows)
   const ids = rows.map(({ id }) => id)
+  const [divided, setDivided] = useState(() => ({ given, blocks: divideRows(rows, []) }))
+  if (divided.given !== given) setDivided({ given, blocks: divideRows(rows, divided.blocks) })
   const { onFocus, onBlur, onKeyDown } = useRovingRow(ids, list, handle)
 
   const onClick = (event: MouseEvent) => {
@@ -101,9 +96,9 @@ export const DataTable = <Row extends Identified>({
         <div className={classes.scroll} {...scrolledByKeys}>
           <Table aria-label={label} className={classes.table} data-density={density}>
             <DataHead columns={columns} ids={ids} selection={selection} />
-            {blocksOf(rows).map((block, index) => (
-              <tbody key={index} className={classes.block}>
-                {block.map((row) => (
+            {divided.blocks.map((block) => (
+              <tbody key={block.key} className={classes.block}>
+                {block.rows.map((row) => (
                   <DataRow
                     key={row.id}
                     row={row}

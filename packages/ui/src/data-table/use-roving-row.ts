@@ -75,7 +75,7 @@ export const useRovingRow = (
     const had = focused.current
     if (!had || document.activeElement !== document.body) return
     if (ids.includes(had.id))
-      // React mounts a row again when it changes its block. The focus must not move the scroll position.
+      // React mounts a row again where it moves to another block. The focus must not move the scroll position.
       controlsOf(rowOf(list.current, had.id))[had.at]?.focus({ preventScroll: true })
     // A row that leaves takes the focus along: the next one has it then.
     else focus(current())
