@@ -5,6 +5,7 @@ import { createTroubleshooting } from '@tessa/troubleshooting'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { axeFaults } from '../../testing/axe-faults.ts'
+import { someChatSession } from '../../testing/chat-session.ts'
 import { box, drawing, openFlows as open } from '../../testing/open-flows.ts'
 import { shippedFlow } from './shipped-flows.ts'
 
@@ -22,34 +23,9 @@ const stored = (version = shippedFlow.version, given = answers): string => {
     }))
   return serialize({ ...shippedFlow, version }, { ...session, version })
 }
-const someSession = (given: Partial<ChatSession> = {}): ChatSession => ({
-  id: '0191d7a2-0000-7000-8000-000000000071',
-  sessionId: '0191d7a2-0000-7000-8000-000000000072',
-  equipmentType: 'autoclave',
-  manufacturer: null,
-  model: null,
-  sessionStatus: 'abandoned',
-  currentIssue: null,
-  completionType: null,
-  messages: [],
-  createdAt: new Date(began).toISOString(),
-  updatedAt: new Date(began).toISOString(),
-  userResponses: {},
-  troubleshootingPath: ['welcome', 'manufacturer'],
-  stepCount: 2,
-  duration: null,
-  userSatisfaction: null,
-  loopDetected: false,
-  escalationReason: null,
-  isActive: false,
-  completedAt: null,
-  revision: 1,
-  flow: stored(),
-  ...given,
-})
 const following = (given: Partial<ChatSession> = {}) =>
   open('&session=0191d7a2-0000-7000-8000-000000000072', {
-    'GET /api/chat/sessions/{sessionId}': () => someSession(given),
+    'GET /api/chat/sessions/{sessionId}': () => someChatSession({ flow: stored(), ...given }),
   })
 
 beforeEach(() => page.viewport(1440, 900))
@@ -150,7 +126,7 @@ test('M-07 a session is replayed on the catalog that it began with', async () =>
   const flow = createTroubleshooting({ catalogue: pumps, version: 6001 })
   const { session } = transition(flow, start(flow, { at: began }), { type: 'answer', value: 'pump' })
   open('&session=0191d7a2-0000-7000-8000-000000000072', {
-    'GET /api/chat/sessions/{sessionId}': () => someSession({ flow: serialize(flow, session) }),
+    'GET /api/chat/sessions/{sessionId}': () => someChatSession({ flow: serialize(flow, session) }),
     'GET /api/flow-catalogue': () => pumps,
   })
   const path = page.getByRole('list', { name: 'Path of the session' }).getByRole('listitem')
