@@ -69,6 +69,19 @@ test('without a stream the listener is asked to refetch, less and less often', a
   expect(onChange.mock.calls).toEqual(Array.from({ length: 7 }, () => [undefined]))
 })
 
+test('a stream that brought nothing but heartbeats is reopened as soon as any other', async () => {
+  const quiet = () => new Response(streamOf(': still here\n\n'))
+  const { asked, fetch } = serverOf(...Array.from({ length: 4 }, () => quiet))
+  const pauses: number[] = []
+  const onChange = vi.fn()
+  const pause = async (milliseconds: number) => void pauses.push(milliseconds)
+  const stop = subscribeToChanges({ fetch, onChange, pause })
+  await vi.waitFor(() => expect(asked).toHaveLength(5))
+  stop()
+  expect(pauses).toEqual([1000, 1000, 1000, 1000])
+  expect(onChange).not.toHaveBeenCalled()
+})
+
 test('the subscription ends with the sign-in', async () => {
   const { asked, fetch } = serverOf(() => new Response(null, { status: 401 }))
   const pause = vi.fn(async () => {})
