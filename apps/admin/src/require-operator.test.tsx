@@ -109,12 +109,37 @@ test.each([
   await expect.element(page.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
 })
 
+const refusal = new Refusal(401, { code: 'unauthorized', message: 'Please sign in.' })
+
 test('a refused token leads to the sign-in', async () => {
-  const refusal = new Refusal(401, { code: 'unauthorized', message: 'Please sign in.' })
   const api = fakeApi({ 'GET /api/auth/user': () => refusal, 'POST /api/auth/refresh': () => refusal })
   const { signIn } = renderPage('/admin', { api, token: someToken() })
   await expect.element(heading('Sign in to Tessa Admin')).toBeVisible()
   expect(signIn.token()).toBeUndefined()
+})
+
+test('a sign-in that ends closes an open screen that asks for nothing', async () => {
+  let isOver = false
+  let end: (told: string) => void = () => undefined
+  const api = fakeApi({
+    'GET /api/auth/user': () => (isOver ? refusal : someUser({ role: 'manager' })),
+    'POST /api/auth/refresh': () => refusal,
+    'GET /api/events': () =>
+      isOver
+        ? refusal
+        : new Promise<string>((resolve) => {
+            end = resolve
+          }),
+    'GET /api/admin/mails': () => ({ items: [], nextCursor: null, total: 0 }),
+  })
+  renderPage('/admin?tab=mail', { api, token: someToken() })
+  await expect.element(page.getByText('No mails found')).toBeVisible()
+  await expect.poll(() => api.callsOf('GET /api/events')).toHaveLength(1)
+
+  isOver = true
+  end('')
+
+  await expect.element(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
 })
 
 test('a lost connection signs nobody out, and can be tried again', async () => {

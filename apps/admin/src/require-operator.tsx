@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
-import { IdleLogout, RequireAuth, useAuthSession } from '@tessa/app-shell'
+import { IdleLogout, RequireAuth, useAuthSession, useLiveChanges } from '@tessa/app-shell'
 import type { Role } from '@tessa/contract'
 import { CheckingPage, UnknownPage } from './features/sign-in/checking-pages.tsx'
 import { Shell } from './shared/layout/shell.tsx'
@@ -14,6 +14,12 @@ const SignInPage = lazy(async () => ({
 }))
 
 const operators: readonly Role[] = ['technician', 'manager', 'admin']
+
+/** Keeps the event stream open on pages that follow no list: it tells that the sign-in has ended, and the screen closes. */
+const FollowSignIn = () => {
+  useLiveChanges(() => undefined)
+  return null
+}
 
 /** Lets technicians, managers and admins in; a guest signs in right here, at the same address. */
 export const RequireOperator = () => {
@@ -34,6 +40,7 @@ export const RequireOperator = () => {
           ) : (
             <Shell user={user} onSignOut={signOut}>
               <IdleLogout onSignOut={signOut} />
+              <FollowSignIn />
               <Outlet context={user} />
             </Shell>
           )
