@@ -35,6 +35,18 @@ test('the list says of each work order what is needed to choose one', async () =
   expect(Math.max(...heights)).toBeLessThanOrEqual(44)
 })
 
+test('rows are made compact, and this browser keeps that', async () => {
+  const height = () =>
+    Math.round(page.getByRole('rowheader').first().element().getBoundingClientRect().height)
+  openWorkOrders('/admin?tab=work-orders')
+  await expect.element(orderRow('ORDR-02')).toBeVisible()
+  expect(height()).toBe(44)
+  await page.getByRole('button', { name: 'Compact rows', pressed: false }).click()
+  await expect.poll(height).toBe(36)
+  await expect.element(page.getByRole('button', { name: 'Compact rows', pressed: true })).toBeVisible()
+  expect(JSON.parse(localStorage.getItem('tessa-work-order-list') ?? '')).toMatchObject({ isCompact: true })
+})
+
 test('what has no deadline says why', async () => {
   openWorkOrders('/admin?tab=work-orders', {
     'GET /api/work-orders': () =>
