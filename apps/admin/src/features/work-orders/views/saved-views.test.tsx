@@ -209,6 +209,7 @@ test('views that cannot be fetched leave the list alone, and are asked for again
       isThere ? { items: [someView()] } : new Refusal(500, { code: 'internal', message: 'It is broken.' }),
   })
   await expect.element(page.getByRole('link', { name: 'ORDR-01' })).toBeVisible()
+  await expect.element(page.getByText('Failed to fetch saved views. It is broken.')).toBeVisible()
   isThere = true
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect.element(list.getByRole('link', { name: 'Night shift' })).toBeVisible()

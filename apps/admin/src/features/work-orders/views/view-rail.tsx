@@ -5,9 +5,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { fresh, invalidateRoutes, routeQuery, toRemote, useApi } from '@tessa/app-shell'
 import type { SavedView } from '@tessa/contract'
 import { QueryState, ViewList, type ListedView, type ViewGroup } from '@tessa/ui'
+import { namedFailure } from '../../../shared/list/named-failure.ts'
 import { useLiveList } from '../../../shared/list/use-live-list.ts'
 import type { WorkOrderFilterState } from '../use-work-order-filter.ts'
-import { countText } from '../work-order-text.ts'
+import { countText } from '../../../shared/list/total-text.ts'
 import { clearedAddress, viewAddress } from './view-filter.ts'
 import classes from './views.module.css'
 
@@ -60,7 +61,7 @@ export const ViewRail = ({ filter: { address, isOn }, hasRoom }: ViewRailProps) 
   ]
   return (
     <QueryState
-      query={toRemote(query)}
+      query={namedFailure(toRemote(query), 'Failed to fetch saved views')}
       loadingLabel="Loading views..."
       skeleton={<Skeleton height={44} />}
       onRetry={() => void query.refetch()}
