@@ -45,9 +45,6 @@ export const requestStatusWord = ({
     ? statusWords[status]
     : { tone: settledAs === 'answered' ? 'done' : 'closed', label: settlementWords[settledAs].label }
 
-/** More than a thousand are not counted. */
-export const countText = (count: number): string => (count > 1000 ? '1,000+' : count.toLocaleString('en-US'))
-
 export const notSpecified = 'Not specified'
 
 /** How often the lists look for news where nothing tells of them. */

@@ -4,6 +4,7 @@ import { DataTable, QueryState } from '@tessa/ui'
 import { EmptyList } from '../../shared/list/empty-list.tsx'
 import list from '../../shared/dated-list/dated-list.module.css'
 import { ListPages } from '../../shared/list/list-pages.tsx'
+import { totalText } from '../../shared/list/total-text.ts'
 import { FailureNotice } from '../../shared/live/failure-notice.tsx'
 import { askedEvery } from '../../shared/live/last-known.tsx'
 import { mailCard, mailColumns } from './mail-columns.tsx'
@@ -44,7 +45,7 @@ export const MailList = ({ address }: { address: MailAddress }) => {
           <>
             <div className={`${list.head} ${classes.above}`}>
               <p className={list.quiet} aria-live="polite">
-                {total > 1000 ? 'More than 1000 mails' : `${total} ${total === 1 ? 'mail' : 'mails'}`}
+                {totalText(total, ['mail', 'mails'])}
               </p>
               {filter.status === 'failed' && <SendAllAgain filter={filter} />}
             </div>

@@ -1,13 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { invalidateRoutes, useApi } from '@tessa/app-shell'
-import { mostRetried, type MailFilter } from '@tessa/contract'
+import { mostRetried, numberText, type MailFilter } from '@tessa/contract'
 import { toast } from '@tessa/ui'
+import { mostCounted } from '../../shared/list/total-text.ts'
 import { DialogForm } from '../../shared/dialog-form.tsx'
 
 /** `3 mails are sent again. 12 are left.` */
 const doneWords = (queued: number, left: number): string => {
   const sent = `${queued} ${queued === 1 ? 'mail is' : 'mails are'} sent again.`
-  return left === 0 ? sent : `${sent} ${left > 1000 ? 'More than 1000' : left} are left.`
+  return left === 0
+    ? sent
+    : `${sent} ${left > mostCounted ? `More than ${numberText(mostCounted)}` : numberText(left)} are left.`
 }
 
 export type SendAllDialogProps = { filter: MailFilter; onClose: () => void }

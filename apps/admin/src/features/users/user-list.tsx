@@ -3,6 +3,7 @@ import { fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
 import { DataTable, QueryState, ScrollRegion } from '@tessa/ui'
 import { EmptyList } from '../../shared/list/empty-list.tsx'
 import { ListPages } from '../../shared/list/list-pages.tsx'
+import { totalText } from '../../shared/list/total-text.ts'
 import { namedFailure } from '../../shared/list/named-failure.ts'
 import { FailureNotice } from '../../shared/live/failure-notice.tsx'
 import type { UserAddress } from './user-address.ts'
@@ -41,7 +42,7 @@ export const UserList = ({ address }: { address: UserAddress }) => {
         {({ items, total }) => (
           <>
             <p className={classes.quiet} aria-live="polite">
-              {total > 1000 ? 'More than 1000 users' : `${total} ${total === 1 ? 'user' : 'users'}`}
+              {totalText(total, ['user', 'users'])}
             </p>
             <ScrollRegion label="Users" className={classes.scroll}>
               <DataTable

@@ -1,5 +1,5 @@
 import type { ManagedWorkOrder } from '@tessa/contract'
-import { mostCounted } from './work-order-text.ts'
+import { mostCounted } from '../../shared/list/total-text.ts'
 
 /** The first page of a list, and how many there are in all. */
 interface QueueList {

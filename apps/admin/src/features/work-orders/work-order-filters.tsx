@@ -17,7 +17,8 @@ import { filterDays, wordsOfFilter } from './filter-words.ts'
 import type { FilterName, WorkOrderFilterState } from './use-work-order-filter.ts'
 import { useValueCounts } from './use-value-counts.ts'
 import classes from './work-orders.module.css'
-import { attentionLabels, countText, sortLabels } from './work-order-text.ts'
+import { countText } from '../../shared/list/total-text.ts'
+import { attentionLabels, sortLabels } from './work-order-text.ts'
 import { priorityLabels, statusLabels } from '../../shared/words/case-labels.ts'
 
 const FurtherFilters = lazy(async () => ({

@@ -12,7 +12,7 @@ import { useRowKeys } from './use-row-keys.ts'
 import type { WorkOrderFilterState } from './use-work-order-filter.ts'
 import { WorkOrderCard } from './work-order-card.tsx'
 import { useColumns } from './work-order-columns.tsx'
-import { totalText } from './work-order-text.ts'
+import { totalText } from '../../shared/list/total-text.ts'
 
 export type WorkOrderRowsProps = {
   /** Which list it is: another one is shown as it is. Undefined while the one before is still shown. */
@@ -80,7 +80,12 @@ export const WorkOrderRows = (props: WorkOrderRowsProps) => {
         empty
       ) : (
         <>
-          <ListBar total={totalText(total)} names="work orders" steady={steady} settings={settings} />
+          <ListBar
+            total={totalText(total, ['work order', 'work orders'])}
+            names="work orders"
+            steady={steady}
+            settings={settings}
+          />
           <DataTable
             label="Work orders"
             columns={columns}

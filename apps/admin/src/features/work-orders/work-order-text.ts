@@ -45,14 +45,3 @@ export const equipmentOf = ({
   equipment_type,
 }: Pick<ManagedWorkOrder, 'manufacturer' | 'equipment_model' | 'equipment_type'>): string =>
   [manufacturer, equipment_model, equipment_type].filter(Boolean).join(' ')
-
-/** Counts go no further than this; the server says one more for "more than". */
-export const mostCounted = 1000
-
-export const countText = (count: number): string =>
-  count > mostCounted ? `${mostCounted.toLocaleString()}+` : count.toLocaleString()
-
-export const totalText = (total: number): string =>
-  total > mostCounted
-    ? `More than ${mostCounted.toLocaleString()} work orders`
-    : `${total.toLocaleString()} ${total === 1 ? 'work order' : 'work orders'}`

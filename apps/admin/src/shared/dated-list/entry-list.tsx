@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { toRemote } from '@tessa/app-shell'
 import { DataTable, QueryState, type DataTableProps } from '@tessa/ui'
 import { EmptyList } from '../list/empty-list.tsx'
+import { totalText } from '../list/total-text.ts'
 import { ListPages, type ListPagesProps } from '../list/list-pages.tsx'
 import { FailureNotice } from '../live/failure-notice.tsx'
 import list from './dated-list.module.css'
@@ -43,7 +44,7 @@ export const EntryList = <Row extends { readonly id: string }>(props: EntryListP
         {({ items, total }) => (
           <>
             <p className={list.quiet} aria-live="polite">
-              {total > 1000 ? 'More than 1000 entries' : `${total} ${total === 1 ? 'entry' : 'entries'}`}
+              {totalText(total, ['entry', 'entries'])}
             </p>
             <DataTable {...table} rows={items} />
           </>

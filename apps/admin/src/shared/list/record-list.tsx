@@ -11,6 +11,7 @@ import { ListPages } from './list-pages.tsx'
 import type { StoredListSettings } from './list-settings.ts'
 import type { useAddressState } from './use-address-state.ts'
 import { recordCard } from './record-card.tsx'
+import { totalText, type ListNames } from './total-text.ts'
 import { useListSettings } from './use-list-settings.ts'
 import { useSteadyRows } from './use-steady-rows.ts'
 
@@ -22,7 +23,7 @@ interface RowsPage<Row> {
 
 export type RecordListProps<Row extends { readonly id: string }> = {
   /** One and several of what is listed: `['help request', 'help requests']`. */
-  names: readonly [one: string, several: string]
+  names: ListNames
   query: UseQueryResult<RowsPage<Row>>
   /** What is said where there are none: `No help requests found` by default. */
   emptyText?: string
@@ -42,14 +43,6 @@ export type RecordListProps<Row extends { readonly id: string }> = {
   /** What else can be done with the list, beside its columns. */
   tools?: ReactNode
 }
-
-/** Counts go no further than this; the server says one more for "more than". */
-const mostCounted = 1000
-
-const totalText = (total: number, [one, several]: readonly [string, string]): string =>
-  total > mostCounted
-    ? `More than ${mostCounted.toLocaleString()} ${several}`
-    : `${total.toLocaleString()} ${total === 1 ? one : several}`
 
 const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 

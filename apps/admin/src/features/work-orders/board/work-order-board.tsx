@@ -10,7 +10,7 @@ import { HeldLists } from '../held-lists.tsx'
 import { readListAddress } from '../list-address.ts'
 import type { WorkOrderFilterState } from '../use-work-order-filter.ts'
 import { WorkOrderCard } from '../work-order-card.tsx'
-import { countText } from '../work-order-text.ts'
+import { countText } from '../../../shared/list/total-text.ts'
 import { boardGroupings, type BoardGrouping } from './board-grouping.ts'
 import {
   boardShape,

@@ -4,7 +4,7 @@ import { fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
 import { isActive, managementStatuses, type ManagedWorkOrder } from '@tessa/contract'
 import { PlainList, QueryState, TextLink } from '@tessa/ui'
 import type { WorkOrderFilterState } from '../use-work-order-filter.ts'
-import { countText } from '../work-order-text.ts'
+import { countText } from '../../../shared/list/total-text.ts'
 import { CalendarOrder } from './calendar-order.tsx'
 import classes from './calendar.module.css'
 

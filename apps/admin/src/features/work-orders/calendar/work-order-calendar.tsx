@@ -18,7 +18,7 @@ import listBar from '../../../shared/list/list-bar.module.css'
 import { HeldLists } from '../held-lists.tsx'
 import { readListAddress } from '../list-address.ts'
 import type { WorkOrderFilterState } from '../use-work-order-filter.ts'
-import { countText } from '../work-order-text.ts'
+import { countText } from '../../../shared/list/total-text.ts'
 import {
   addDays,
   dateInMonth,

@@ -6,7 +6,8 @@ import type { ManagedWorkOrder } from '@tessa/contract'
 import { QueryState, ScrollRegion } from '@tessa/ui'
 import { wordsOfFilter } from '../filter-words.ts'
 import type { WorkOrderFilterState } from '../use-work-order-filter.ts'
-import { equipmentOf, sortLabels, totalText } from '../work-order-text.ts'
+import { totalText } from '../../../shared/list/total-text.ts'
+import { equipmentOf, sortLabels } from '../work-order-text.ts'
 import { OrderNumber } from '../work-order-cells.tsx'
 import classes from './print-sheet.module.css'
 import { priorityLabels, statusLabels } from '../../../shared/words/case-labels.ts'
@@ -66,7 +67,8 @@ export const PrintSheet = ({ filter }: { filter: WorkOrderFilterState }) => {
             <h2>Work orders</h2>
             <p>{filterText(filter)}</p>
             <p>
-              {totalText(total)}, {sortLabels[filter.sort].toLowerCase()}. Printed {printedAt.format(now)}.
+              {totalText(total, ['work order', 'work orders'])}, {sortLabels[filter.sort].toLowerCase()}.
+              Printed {printedAt.format(now)}.
               {total > orders.length &&
                 ` These are the first ${orders.length}: narrow the filter to print the others.`}
             </p>
