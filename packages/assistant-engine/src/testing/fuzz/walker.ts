@@ -28,7 +28,7 @@ export type Place = {
   readonly session: Session
   readonly view: View
   /** The fewest answers that lead here. */
-  readonly answers: number
+  answers: number
   moves: readonly Move[]
 }
 
@@ -57,6 +57,12 @@ export function explore(
   const placeOf = (session: Session, answers: number, into: Place[]): Place => {
     const key = keyOf(workflow, domain, session, loops, noted)
     const known = places.get(key)
+    if (known && known.answers > answers) {
+      // What was left for the next round is here without another answer, such as by a fact of the host.
+      known.answers = answers
+      later = later.filter((one) => one !== known)
+      into.push(known)
+    }
     if (known) return known
     if (places.size >= most) throw new TooManyPlaces()
     const place: Place = { key, session, view: view(workflow, session), answers, moves: [] }
