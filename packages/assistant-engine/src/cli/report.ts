@@ -63,10 +63,10 @@ function alsoLines(violations: readonly Violation[], groups: readonly Group[]): 
     ...bySteps.slice(0, mostSteps).flatMap((own) => {
       const steps = new Set(own.map(({ step }) => step))
       // The uses differ in nothing but their names.
-      const messages = new Map(own.map((one) => [one.message.replaceAll(one.step, '…'), one.message]))
+      const alike = groupBy(own, ({ message, step }) => message.replaceAll(step, '…'))
       return [
         `  Also at ${[...steps].join(', ')}:`,
-        ...[...messages.values()].map((message) => `    ${message}`),
+        ...[...alike.values()].flatMap(([first]) => (first ? [`    ${first.message}`] : [])),
       ]
     }),
     ...(more > 0 ? [`  Also at ${more} other step${more === 1 ? '' : 's'}: --json tells all.`] : []),

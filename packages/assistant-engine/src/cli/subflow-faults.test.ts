@@ -63,6 +63,6 @@ test('verify tells the other violations of a step together, and those of a sub-f
   expect(text.split('\n').slice(-3)).toEqual([
     '  Also at order-stuck, repair-stuck:',
     '    "again" leads back to the same question.',
-    '    No outcome can be reached from "order-stuck".',
+    '    No outcome can be reached from "repair-stuck".',
   ])
 })
