@@ -1,7 +1,8 @@
 import { likelyFaultsIn } from '@tessa/troubleshooting'
 import type { Diagnosis } from '@tessa/knowledge/diagnose'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type Selectable } from 'kysely'
 import { restAfter } from '../../concurrency/rest-after.ts'
+import { prepare, slot } from '../../db/prepared-statements.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import type { JobLog } from '../../jobs/jobs.ts'
 import { diagnoseRecord, recordOfSummary, type TroubleshootingRecord } from '../../knowledge/find-faults.ts'
@@ -13,35 +14,57 @@ type Db = Kysely<Tables>
 const casesAtOnce = 5
 const mostBatches = 400
 
-interface NewCase {
-  readonly createdAt: Date
-  readonly readRecord: () => TroubleshootingRecord
-}
+type OfWorkOrder = Pick<
+  Selectable<Tables['work_orders']>,
+  'equipment_type' | 'manufacturer' | 'equipment_model' | 'issue_description' | 'chat_log'
+>
+type OfHelpRequest = Pick<Selectable<Tables['help_requests']>, 'summary'>
 
-const readers = {
-  'work-order': async (db: Db, id: string): Promise<NewCase | undefined> => {
-    const row = await db
-      .selectFrom('work_orders')
-      .select(['equipment_type', 'manufacturer', 'equipment_model', 'issue_description', 'chat_log'])
-      .select('created_at')
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (!row) return undefined
-    const { equipment_type: equipment, manufacturer, equipment_model: model } = row
-    const record = { equipment, manufacturer, model, issue: row.issue_description, log: row.chat_log }
-    return { createdAt: row.created_at, readRecord: () => record }
-  },
-  'help-request': async (db: Db, id: string): Promise<NewCase | undefined> => {
-    const row = await db
-      .selectFrom('help_requests')
-      .select(['summary', 'created_at'])
-      .where('id', '=', id)
-      .executeTakeFirst()
-    return row && { createdAt: row.created_at, readRecord: () => recordOfSummary(row.summary) }
-  },
+/** A case that has left a note. One that was deleted since then has no time of creation. */
+type NewCase = { readonly id: string; readonly created_at: Date | null } & (
+  | ({ readonly subject: 'work-order' } & OfWorkOrder)
+  | ({ readonly subject: 'help-request' } & OfHelpRequest)
+)
+
+/** Takes the notes of the newest cases that no other server judges, with these cases. */
+const takeNew = prepare(
+  () => sql<NewCase>`
+    with noted as (
+      delete from knowledge_use_notes where id = any(array(
+        select id from knowledge_use_notes order by id desc limit ${sql.lit(casesAtOnce)} for update skip locked))
+      returning subject, subject_id)
+    select noted.subject, noted.subject_id as id, coalesce(w.created_at, h.created_at) as created_at,
+      w.equipment_type, w.manufacturer, w.equipment_model, w.issue_description, w.chat_log, h.summary
+    from noted
+    left join work_orders w on noted.subject = 'work-order' and w.id = noted.subject_id
+    left join help_requests h on noted.subject = 'help-request' and h.id = noted.subject_id`,
+)
+
+const usesOf = (column: 'work_order_id' | 'help_request_id', table: 'work_orders' | 'help_requests') => sql`
+  insert into knowledge_uses (entry, used_at, ${sql.ref(column)})
+  select used.entry, found.created_at, found.id from used join ${sql.table(table)} found using (id)
+  on conflict do nothing`
+
+/**
+ * Stores which entries the cases are about, and counts them by day. A case may have been deleted since it was read. The
+ * counts are in one order, so that two servers that count never wait for each other.
+ */
+const storeUses = prepare(
+  () => sql`
+    with used as (select * from unnest(${slot('entries')}::text[], ${slot('ids')}::uuid[], ${slot('days')}::date[])
+        as one (entry, id, day)),
+      of_work_orders as (${usesOf('work_order_id', 'work_orders')}),
+      of_help_requests as (${usesOf('help_request_id', 'help_requests')})
+    insert into knowledge_use_counts (day, entry, cases)
+    select day, entry, count(*) from used group by 1, 2 order by 1, 2
+    on conflict (day, entry) do update set cases = knowledge_use_counts.cases + excluded.cases`,
+)
+
+const recordOf = (one: NewCase): TroubleshootingRecord => {
+  if (one.subject === 'help-request') return recordOfSummary(one.summary)
+  const { equipment_type: equipment, manufacturer, equipment_model: model } = one
+  return { equipment, manufacturer, model, issue: one.issue_description, log: one.chat_log }
 }
-const caseColumns = { 'work-order': 'work_order_id', 'help-request': 'help_request_id' } as const
-const caseTables = { 'work-order': 'work_orders', 'help-request': 'help_requests' } as const
 
 /** The likely faults, the rules that fired, and the codes that were recognized. */
 const entriesIn = (diagnosis: Diagnosis): string[] => [
@@ -58,54 +81,31 @@ interface Judging {
 }
 
 /** The entries of a case. One that fails has none, and leaves no note, so that it does not stop the older ones. */
-const judge = async (
-  { readRecord }: NewCase,
-  id: string,
-  { loadDiagnose, log }: Judging,
-): Promise<string[]> => {
+const judge = async (one: NewCase, { loadDiagnose, log }: Judging): Promise<string[]> => {
   try {
-    return entriesIn(await diagnoseRecord(readRecord(), loadDiagnose))
+    return entriesIn(await diagnoseRecord(recordOf(one), loadDiagnose))
   } catch (err) {
-    log.error({ err, id }, 'a case was not judged by the knowledge base')
+    log.error({ err, id: one.id }, 'a case was not judged by the knowledge base')
     return []
   }
 }
 
 /** Judges the newest cases that have left a note, and says whether there may be more. */
 const countSome = async (trx: Db, judging: Judging): Promise<boolean> => {
-  const { rows } = await sql<{ subject: keyof typeof readers; subject_id: string }>`
-    delete from knowledge_use_notes where id = any(array(
-      select id from knowledge_use_notes order by id desc limit ${casesAtOnce} for update skip locked))
-    returning subject, subject_id`.execute(trx)
-  const sums = new Map<string, { day: string; entry: string; cases: number }>()
-  for (const { subject, subject_id } of rows) {
-    const found = await readers[subject](trx, subject_id)
-    if (!found) continue
-    const day = found.createdAt.toISOString().slice(0, 10)
-    const entries = await judge(found, subject_id, judging)
-    for (const entry of entries) {
-      const key = `${day} ${entry}`
-      sums.set(key, { day, entry, cases: (sums.get(key)?.cases ?? 0) + 1 })
-    }
-    // The case may have been deleted since it was read.
-    if (entries.length > 0)
-      await sql`insert into knowledge_uses (entry, used_at, ${sql.ref(caseColumns[subject])})
-        select unnest(${entries}::text[]), ${found.createdAt}, id from ${sql.table(caseTables[subject])}
-        where id = ${subject_id} on conflict do nothing`.execute(trx)
+  const cases = await takeNew(trx, {})
+  const uses: { readonly entry: string; readonly id: string; readonly day: string }[] = []
+  for (const one of cases) {
+    if (one.created_at === null) continue
+    const day = one.created_at.toISOString().slice(0, 10)
+    for (const entry of await judge(one, judging)) uses.push({ entry, id: one.id, day })
   }
-  // In one order, so that two servers that count never wait for each other.
-  const counts = [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count)
-  if (counts.length > 0)
-    await trx
-      .insertInto('knowledge_use_counts')
-      .values(counts)
-      .onConflict((conflict) =>
-        conflict
-          .columns(['day', 'entry'])
-          .doUpdateSet({ cases: sql<number>`knowledge_use_counts.cases + excluded.cases` }),
-      )
-      .execute()
-  return rows.length === casesAtOnce
+  if (uses.length > 0)
+    await storeUses(trx, {
+      entries: uses.map(({ entry }) => entry),
+      ids: uses.map(({ id }) => id),
+      days: uses.map(({ day }) => day),
+    })
+  return cases.length === casesAtOnce
 }
 
 /**

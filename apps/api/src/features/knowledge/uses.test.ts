@@ -87,6 +87,22 @@ test('two servers that count at once count each case once', async () => {
   expect(await usesOf('ac-002')).toEqual([6])
 })
 
+test('cases that wait together are read in one statement and counted in another', async () => {
+  for (let n = 0; n < 4; n += 1) await asked()
+  let statements = 0
+  const watched = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      statements += 1
+      return result
+    },
+  })
+  await countKnowledgeUses(watched, log)
+  // One looks whether any waits, and one reads the local layer.
+  expect(statements).toBe(4)
+  expect(await usesOf('ac-002')).toEqual([4])
+})
+
 test('while the counting rests, no case is locked', async () => {
   for (let n = 0; n < 6; n += 1) await asked()
   let rests = 0
