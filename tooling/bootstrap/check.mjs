@@ -1,6 +1,7 @@
 // `npm test` runs every check, even if one fails, and prints the number of passed tests on the last line.
 import { changedSince } from './changed-workspaces.mjs'
 import { none, plus } from './counts.mjs'
+import { testEnvironment } from './environment.mjs'
 import { wasEndedBy } from './processes.mjs'
 import { sinceStart } from './steps.mjs'
 import { allSteps, commandStep, taskStep } from './check-steps.mjs'
@@ -62,7 +63,8 @@ const stepsFor = (env, args) => {
   return changedSteps(env, changes)
 }
 
-export const check = async (env, args) => {
+export const check = async (given, args) => {
+  const env = testEnvironment(given)
   let outcome = { counts: none, problems: [] }
   for (const next of stepsFor(env, args)) {
     const { counts, problems } = await next()

@@ -21,6 +21,13 @@ export const environment = (given = process.env) => {
   return env
 }
 
+/**
+ * The bundled browser is a build without windows: screen tests take a fifth less computing time than in an installed
+ * one. `CHROMIUM` names another browser, and an empty `BUNDLED_CHROMIUM` chooses the installed one.
+ */
+export const testEnvironment = (env, { platform, arch } = process) =>
+  platform === 'linux' && arch === 'x64' && !env.CHROMIUM ? { BUNDLED_CHROMIUM: '1', ...env } : env
+
 /** Service accounts often have no real home folder, so npm and pnpm cannot store a cache there. */
 const homeIsUsable = ({ HOME }) => {
   if (process.platform === 'win32') return true

@@ -1,6 +1,6 @@
 import { homedir } from 'node:os'
 import { expect, test } from 'vitest'
-import { environment } from './environment.mjs'
+import { environment, testEnvironment } from './environment.mjs'
 
 const given = { HOME: homedir(), PATH: '/usr/bin' }
 
@@ -28,4 +28,13 @@ test('compiled modules are kept in the checkout, or where the caller keeps them'
 
 test('an account without a home folder gets one in the checkout', () => {
   expect(environment({ ...given, HOME: '/nowhere/at/all' }).HOME).toMatch(/\.cache\/home$/)
+})
+
+test('tests use the bundled browser where there is one, unless the caller chooses', () => {
+  const linux = { platform: 'linux', arch: 'x64' }
+
+  expect(testEnvironment({}, linux)).toEqual({ BUNDLED_CHROMIUM: '1' })
+  expect(testEnvironment({ CHROMIUM: '/usr/bin/chromium' }, linux)).toEqual({ CHROMIUM: '/usr/bin/chromium' })
+  expect(testEnvironment({ BUNDLED_CHROMIUM: '' }, linux)).toEqual({ BUNDLED_CHROMIUM: '' })
+  expect(testEnvironment({}, { platform: 'darwin', arch: 'arm64' })).toEqual({})
 })
