@@ -12,6 +12,8 @@ export interface Case {
   readonly goal?: number
   /** The highest allowed ratio to the time on the smallest database. */
   readonly sizeGoal?: number
+  /** The most milliseconds that the largest database may take. */
+  readonly timeGoal?: number
   /** The query is slow, so fewer calls are measured. */
   readonly isHeavy?: boolean
 }
@@ -24,7 +26,9 @@ const search = (how: keyof typeof words): Case => ({
   name: `search, ${how} word`,
   product: always(`/api/work-orders?limit=25&search=${words[how]}`),
   bare: always(`/search?limit=25&word=${words[how]}`),
-  sizeGoal: 1.2,
+  // The answers to this word differ in length and count, so their ratio compares answers, not databases.
+  ...(how === 'frequent' ? {} : { sizeGoal: 1.2 }),
+  timeGoal: 10,
   isHeavy: true,
 })
 
@@ -83,7 +87,7 @@ export const casesFor = (size: number, largest: number): readonly Case[] => {
       ),
       bare: always(`/list?limit=${rows}&at=${at.toISOString()}&id=${id}`),
     },
-    ...(['missing', 'rare', 'medium', 'common'] as const).map(search),
+    ...(['missing', 'rare', 'medium', 'frequent', 'common'] as const).map(search),
     {
       name: 'one work order',
       product: (index) => ({ path: `/api/work-orders/${one(index)}` }),

@@ -11,7 +11,7 @@ export interface Figures {
   readonly bareCpu?: number
 }
 
-export interface Measured extends Pick<Case, 'name' | 'goal' | 'sizeGoal'> {
+export interface Measured extends Pick<Case, 'name' | 'goal' | 'sizeGoal' | 'timeGoal'> {
   /** On the smallest and on the largest database. */
   readonly small: Figures
   readonly large: Figures
@@ -53,7 +53,7 @@ const measureCase = async (
     many.product,
     ...(many.bare ? [many.bare] : []),
   ])
-  const { name, goal, sizeGoal } = caseOf(largest)
+  const { name, goal, sizeGoal, timeGoal } = caseOf(largest)
   return {
     name,
     small: { productCpu: median(fewCpu), milliseconds: median(fewTimes) },
@@ -67,6 +67,7 @@ const measureCase = async (
     cpu: ratioOf(manyCpu, fewCpu),
     ...(goal && { goal }),
     ...(sizeGoal && { sizeGoal }),
+    ...(timeGoal && { timeGoal }),
   }
 }
 

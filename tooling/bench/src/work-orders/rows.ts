@@ -7,13 +7,17 @@ export const words = {
   missing: 'quetzalcoatl',
   /** In three of the oldest work orders. */
   rare: 'zirconium',
-  /** In one of a hundred. */
+  /** In as many work orders of each size, four pages of them: what is compared is the database, not the answer. */
   medium: 'humming',
+  /** In one of a hundred: less than a page of the smallest database, and as many as are counted of the largest. */
+  frequent: 'whirring',
   /** In every second one. */
   common: 'standby',
 } as const
 
 export const activitiesEach = 5
+
+const withMediumWord = 100
 
 /** The time between two consecutive work orders. */
 const apart = 97_000
@@ -91,16 +95,21 @@ const moments = (random: SeededRandom, at: Date, status: string): Moments => {
   }
 }
 
-/** Newest first. The rows are the same for every size, so a small database is the newest part of a large one. */
+/**
+ * Newest first. The rows are the same for every size but for two of the words, so a small database is the newest part of a
+ * large one.
+ */
 export function* workOrders(count: number, technicianIds: readonly number[]): Generator<Row> {
   const random = createSeededRandom(4)
+  const mediumEvery = Math.ceil(count / withMediumWord)
   for (let index = 0; index < count; index += 1) {
     const { kind, maker, model, issue } = random.pick(demoFaults)
     const isOpen = random.between(1, 10) === 1
     const said = [
       issue,
       index % 2 === 0 ? words.common : '',
-      index % 100 === 7 ? words.medium : '',
+      index % mediumEvery === 3 ? words.medium : '',
+      index % 100 === 7 ? words.frequent : '',
       index >= count - 3 ? words.rare : '',
     ]
     const at = createdAt(index)

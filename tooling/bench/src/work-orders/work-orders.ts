@@ -1,4 +1,4 @@
-import { ratioText } from '../measuring/figure-text.ts'
+import { goalText, ratioText } from '../measuring/figure-text.ts'
 import { countersTimes } from './counters.ts'
 import { measure, type Measured } from './measure.ts'
 import { setUp } from './setup.ts'
@@ -10,14 +10,14 @@ const milliseconds = (value: number): string => `${value.toFixed(2)} ms`
 const microseconds = (value: number): string => `${Math.round(value)} µs`
 
 /** Prints the CPU time on the largest database against the baseline, and the ratios between the databases. */
-const printRow = ({ name, small, large, againstBare, time, cpu, goal, sizeGoal }: Measured) =>
+const printRow = ({ name, small, large, againstBare, time, cpu, goal, sizeGoal, timeGoal }: Measured) =>
   print(
     name,
     large.bareCpu === undefined ? '' : microseconds(large.bareCpu),
     microseconds(large.productCpu),
     againstBare === undefined ? '' : ratioText(againstBare, goal),
     milliseconds(small.milliseconds),
-    milliseconds(large.milliseconds),
+    `${milliseconds(large.milliseconds)}${goalText(large.milliseconds, timeGoal)}`,
     ratioText(time, sizeGoal),
     ratioText(cpu),
   )
