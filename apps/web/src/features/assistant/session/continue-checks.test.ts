@@ -73,6 +73,28 @@ test('after the simple checks the diagnostics are next, without the answers that
   expect(mine.pending).not.toBeNull()
 })
 
+test('a request after the diagnostics is left out also where the contact of the person is known', () => {
+  const checked = [...toChoice, 'normal', 'normal', 'secure', 'advanced-diagnostics'] as const
+  const diagnosed = [
+    { type: 'generation-failed' },
+    'start-guided',
+    'success',
+    'success',
+    'success',
+    'success',
+    'success',
+  ] as const
+  const contact = ['Ada Guest', 'Northside', '555', 'ada@hospital.test', 'skip'] as const
+  const theirs = walked(...checked, ...diagnosed, 'create-work-order', ...contact, 'submit')
+  expect(theirs.facts).toMatchObject({ purpose: 'work-order' })
+  const known = { contactName: 'Tom Tech', contactPhone: '556', contactEmail: 'tom@hospital.test' }
+
+  const mine = continueChecks(theirs, { ...params, facts: known })
+
+  expect(valuesOf(mine)).toEqual(valuesOf(walked(...checked, ...diagnosed)))
+  expect(mine.facts).toMatchObject(known)
+})
+
 test('a skipped step of the diagnostics is the first one', () => {
   const theirs = walked(
     ...toChoice,

@@ -46,6 +46,9 @@ export const continueChecks = (theirs: Session, { id, now, facts }: ContinuePara
     : session
 }
 
+/** Whether a request is being written. Where the contact of the person is known, the flow asks for none before its review. */
+const isRequest = ({ facts }: Session): boolean => facts['purpose'] !== undefined
+
 /** The session with one more entry; undefined where the entry hands the case over or ends it. */
 const repeat = (session: Session, entry: Entry): Session | undefined => {
   const flow = flowOf(session)
@@ -68,6 +71,6 @@ const repeat = (session: Session, entry: Entry): Session | undefined => {
     answered === session && place !== null
       ? transition(flow, session, { type: 'confirm', ...given }).session
       : answered
-  const isHandOver = next === session || next.outcome !== null || flow.steps[next.step]?.handoff === true
-  return isHandOver ? undefined : next
+  const isHandOver = next.outcome !== null || flow.steps[next.step]?.handoff === true || isRequest(next)
+  return next === session || isHandOver ? undefined : next
 }
