@@ -235,6 +235,11 @@ test('the app opens with the view that the person begins with', async () => {
   await expect.poll(path).toMatch(/^\/admin\?tab=work-orders.*status=new%2Cescalated/)
 })
 
+test('it says that it loads as long as it is not known with which view the person begins', async () => {
+  open('/admin', { 'GET /api/saved-views': () => new Promise(() => undefined) })
+  await expect.element(page.getByText('Loading your start page...')).toBeInTheDocument()
+})
+
 test('on a phone the views are a choice above the list', async () => {
   await page.viewport(390, 800)
   onTestFinished(() => page.viewport(1280, 800))
