@@ -9,7 +9,14 @@ interface Found {
 }
 interface Whole {
   readonly short_number: string
-  readonly chat_log: readonly unknown[]
+  readonly session_id: string | null
+  readonly chat_log: readonly { readonly step: string; readonly userResponse: string }[]
+}
+
+/** The work orders of the demo, with what was asked and answered. */
+const demoOrders = async (url: string, token: string): Promise<readonly Whole[]> => {
+  const { items } = await ask<Found>(url, 'GET /api/work-orders?sort=oldest&limit=45', { token })
+  return Promise.all(items.map(({ id }) => ask<Whole>(url, `GET /api/work-orders/${id}`, { token })))
 }
 
 /** How many sheets a PDF of the browser has. */
@@ -20,10 +27,7 @@ test('K-03 the hand-over pack of a whole session is one printed page, on A4 and 
   url,
 }) => {
   const token = await signInDemo(url, demo.technician)
-  const { items } = await ask<Found>(url, 'GET /api/work-orders?sort=oldest&limit=45', { token })
-  const orders = await Promise.all(
-    items.map(({ id }) => ask<Whole>(url, `GET /api/work-orders/${id}`, { token })),
-  )
+  const orders = await demoOrders(url, token)
   const longest = orders.toSorted((one, other) => other.chat_log.length - one.chat_log.length)[0]
   if (!longest) throw new Error('The demo has work orders.')
   // A session with every check and every question of the contact.
@@ -35,4 +39,30 @@ test('K-03 the hand-over pack of a whole session is one printed page, on A4 and 
   await expectVisible(page.getByRole('img', { name: `Opens ${longest.short_number}` }))
   for (const format of ['A4', 'Letter'])
     expect([format, sheetsOf(await page.pdf({ format }))]).toEqual([format, 1])
+})
+
+test('K-03 the link of the sheet goes on where the reporter handed the case over, without their request', async ({
+  open,
+  url,
+}) => {
+  const token = await signInDemo(url, demo.technician)
+  const orders = await demoOrders(url, token)
+  const isDone = ({ chat_log }: Whole) =>
+    chat_log.some(({ step }) => step === 'contact-name') &&
+    chat_log.some(({ step }) => step === 'components') &&
+    !chat_log.some(({ userResponse }) => userResponse.startsWith('Skipped'))
+  const { short_number, session_id } = orders.find(isDone) ?? expect.fail('No session did every check.')
+  const { page } = await open({ token })
+  await goto(page, `/admin?tab=work-orders&open=${short_number}&dialog=hand-over`)
+  const link = page
+    .getByRole('article', { name: `Hand-over of ${short_number}` })
+    .getByRole('link')
+    .last()
+  const address = (await link.getAttribute('href')) ?? ''
+  expect(new URL(address).search).toBe(`?continue=${session_id}&order=${short_number}`)
+
+  await goto(page, address)
+
+  await expectVisible(page.getByRole('heading', { name: 'Diagnostic Summary', exact: true }))
+  expect(await page.getByText('Review Work Order').count()).toBe(0)
 })
