@@ -6,7 +6,7 @@ export default appConfig({
   firstWords: { module: '/src/first-words.tsx', page: 'assistant/assistant-page.tsx' },
   awaitedFiles: {
     steps: [
-      'assistant/(?:conversation/(?:answer-draft|cards)|session/flow|submission/group-deliveries)',
+      'assistant/(?:conversation/(?:answer-draft|cards|side-panel[.]module)|session/flow|submission/group-deliveries)',
       'assistant-engine/src/(?:log|replay|serialize|session|view)',
       'assistant-engine/src/summary/(?:status|transcript)',
     ],
@@ -14,6 +14,12 @@ export default appConfig({
       'assistant/session/shipped-flow',
       'troubleshooting/src/(?:checks|contact|delays|diagnostics|flow|intake|release-confirmation|results)',
       'knowledge/src/catalogue',
+    ],
+    sending: [
+      'assistant/(?:device/device|help/contact-defaults|session/payloads|submission/(?:receipt-facts|sending|to-submission))',
+      'assistant-engine/src/summary/(?:documents|reported-danger|work-order)',
+      'troubleshooting/src/work-order-terms',
+      'api-client/src/outbox/.*',
     ],
   },
   // The password meter is not needed offline.

@@ -56,11 +56,14 @@ const importsOf = (script: string): string[] => {
   return [...text.matchAll(/(?:\bfrom|\bimport)"\.\/([^"]+)"/g)].map(([, name]) => `assets/${name}`)
 }
 
+const [, entry = ''] = /<script type="module"[^>]* src="\/([^"]+)"/.exec(page) ?? []
+
 test('the first page needs few script files', () => {
-  const [, entry = ''] = /<script type="module"[^>]* src="\/([^"]+)"/.exec(page) ?? []
-  const first = files.filter(({ fileName }) => /^assets\/assistant-page-[^/]+\.js$/.test(fileName))
+  const first = files.filter(({ fileName }) =>
+    /^assets\/(?:assistant-page|shipped-flow|sending)-[^/]+\.js$/.test(fileName),
+  )
   const needed = new Set([entry, ...first.map(({ fileName }) => fileName)])
   for (const script of needed) for (const name of importsOf(script)) needed.add(name)
-  expect(needed.size).toBeGreaterThan(1)
-  expect(needed.size).toBeLessThanOrEqual(9)
+  expect(first).toHaveLength(3)
+  expect(needed.size).toBeLessThanOrEqual(8)
 })

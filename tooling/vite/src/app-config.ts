@@ -54,13 +54,14 @@ const common = new RegExp(
   [
     String.raw`app-shell/src/(?:failures/|new-id|history/(?:dialog-back\.|use-))`,
     String.raw`api-client/src/errors`,
-    String.raw`contract/src/(?:sla|validation-patterns)`,
     String.raw`src/shared/(?:use-press-guard|session-store|outbox/visible-session)\.`,
     String.raw`ui/src/state/failed-state`,
     // The icons of the first page that others have, too.
     String.raw`icons/Icon(?:AlertTriangle|ArrowLeft|Bolt|Camera|Check|ChevronDown|InfoCircle|Radioactive|Send|Tool)\.`,
   ].join('|'),
 )
+
+const rules = /contract\/src\/(?:sla|validation-patterns)/
 
 /** What every list of records is made of. One file is smaller than one for each pair of pages that share a part. */
 const lists = [
@@ -111,14 +112,17 @@ export const appConfig = ({
         assetFileNames: assetName,
         codeSplitting: {
           groups: [
-            // Everything that the entry needs is one file, because no page is shown without any of it.
-            { name: 'app', tags: ['$initial'], priority: 1 },
+            // Everything that the entry needs is one file, because no page is shown without any of it. The bundler takes
+            // a priority below 0 for a very high one.
+            { name: 'app', tags: ['$initial'], priority: 100 },
+            // Forms and what a session sends need them; neither needs the other.
+            { name: 'rules', test: rules, minShareCount: 2, priority: 99 },
             { name: 'common', test: common, minShareCount: 2 },
             // Parts that others use, too, would be twenty files for the first page, each with a request.
             ...Object.entries(awaitedFiles).map(([name, parts], index) => ({
               name,
-              priority: -index,
-              test: new RegExp(`(?:${parts.join('|')})[.]tsx?$`),
+              priority: 98 - index,
+              test: new RegExp(`(?:${parts.join('|')})[.](?:tsx?|css)$`),
             })),
             // A separate file for each icon would need a separate request over a slow network.
             { name: 'icons', test: icons, minShareCount: 2 },
