@@ -67,3 +67,10 @@ test('the first page needs few script files', () => {
   expect(first).toHaveLength(3)
   expect(needed.size).toBeLessThanOrEqual(8)
 })
+
+test('the files of the first page are requested before the rest of the entry is evaluated', () => {
+  const text = files.find(({ fileName }) => fileName === entry)?.text ?? ''
+  const request = text.search(/import\(`\.\/assistant-page-/)
+  expect(request).toBeGreaterThan(0)
+  expect(request).toBeLessThan(text.indexOf('createRoot='))
+})

@@ -1,3 +1,4 @@
+import './first-requests.ts'
 import { configQuery, createQueryClient, fetchPage, startApp } from '@tessa/app-shell'
 import { createSignIn } from '@tessa/api-client'
 import '@tessa/ui/first.css'

@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react'
 import { Route } from 'react-router'
 import { fetchPage, PageRouter, pageRoutes, whenIdle, type Page } from '@tessa/app-shell'
+import { fetchAssistant } from './features/assistant/fetch-assistant.ts'
 import { fetchFileDialog, FileDialog } from './features/files/file-dialog.tsx'
 import { paths } from './paths.ts'
 import { RootLayout } from './shared/layout/root-layout.tsx'
@@ -29,10 +30,7 @@ const withHeader: readonly Page[] = [
   {
     path: paths.start,
     load: async () => {
-      // What the page waits for comes beside it. A failure is shown where it is needed.
-      import('./features/assistant/session/shipped-flow.ts').catch(() => undefined)
-      import('./features/assistant/submission/sending.ts').catch(() => undefined)
-      const { AssistantPage } = await import('./features/assistant/assistant-page.tsx')
+      const { AssistantPage } = await fetchAssistant()
       return () => <AssistantPage fileDialog={fileDialog} />
     },
   },
