@@ -1,5 +1,5 @@
 import './first-requests.ts'
-import { configQuery, createQueryClient, fetchPage, startApp } from '@tessa/app-shell'
+import { configQuery, createQueryClient, fetchPage, startApp, userQuery } from '@tessa/app-shell'
 import { createSignIn } from '@tessa/api-client'
 import '@tessa/ui/first.css'
 import { requireTrustedTypes } from '@tessa/ui/trusted-types'
@@ -16,9 +16,9 @@ const queries = createQueryClient()
 // The first step waits for the settings and for the outbox, so both are requested before the first render.
 queries.query(configQuery(signIn.api)).catch(() => undefined)
 openOutbox(signIn).catch(() => undefined)
-void fetchPage(pages, location.pathname)
-
-startApp(<App signIn={signIn} queries={queries} />)
+if (signIn.token() !== undefined) queries.query(userQuery(signIn)).catch(() => undefined)
+// The first words or the splash are shown meanwhile.
+void fetchPage(pages, location.pathname).then(() => startApp(<App signIn={signIn} queries={queries} />))
 
 // After the first visit, the app also opens without a network.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)

@@ -11,7 +11,7 @@ export {
   type SignOutReason,
 } from './auth/auth-session.ts'
 export { useAuth, type Auth, type UnknownAuth } from './auth/use-auth.ts'
-export { userKey } from './auth/user-query.ts'
+export { userKey, userQuery } from './auth/user-query.ts'
 export { RequireAuth, type RequireAuthProps } from './auth/require-auth.tsx'
 export { IdleLogout } from './auth/idle-logout.tsx'
 export { useSignInFlow, type PasswordProblems, type SignInFlowOptions } from './auth/use-sign-in-flow.ts'
