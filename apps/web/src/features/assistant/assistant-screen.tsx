@@ -12,6 +12,7 @@ import { noteBegun } from '../../shared/first-words.ts'
 import { useDeliveryState } from '../../shared/outbox/outbox.ts'
 import { useShowSession } from '../../shared/outbox/visible-session.ts'
 import { ActiveStep } from './conversation/active-step.tsx'
+import { keepFirstDraft } from './conversation/answer-draft.ts'
 import { AskPerson } from './help/ask-person.tsx'
 import { useAssistantContext } from './assistant-context.ts'
 import classes from './assistant.module.css'
@@ -115,6 +116,7 @@ export const AssistantScreen = ({ isResumed, isNotKept, ResumedNotice = Resumed 
   })
 
   useEffect(() => noteBegun(session.count > 0), [session.count])
+  useEffect(() => keepFirstDraft(session), [session])
   const notOffered = useFirstPress(assistant)
 
   const { preload } = useFileDialog()

@@ -1,7 +1,7 @@
 import { asText, createStoredValue } from '@tessa/app-shell'
 import type { Session } from '@tessa/assistant-engine'
 
-type Place = Pick<Session, 'id' | 'step'>
+type Place = Pick<Session, 'id' | 'step'> & Partial<Pick<Session, 'count' | 'undone'>>
 
 const options = { area: 'session', parse: asText, clearOnSignOut: true } as const
 const drafts = createStoredValue({ ...options, key: 'typed' })
@@ -19,7 +19,21 @@ export const saveAnswerDraft = (session: Place, text: string): void => {
 
 export const readAnswerDraft = (session: Place): string | undefined => draftOf(session).read()
 
-export const deleteAnswerDraft = (session: Place): void => draftOf(session).clear()
+export const deleteAnswerDraft = ({ id, step }: Place): void => {
+  if (step === 'welcome') firstDraft.clear()
+  drafts.at(id, step).clear()
+}
+
+/** From its first answer on, the words of the first step belong to the session, and no later one of this tab has them. */
+export const keepFirstDraft = ({ id, count }: Pick<Session, 'id' | 'count'>): void => {
+  const typed = count > 0 ? firstDraft.read() : undefined
+  if (typed === undefined) return
+  drafts.at(id, 'welcome').write(typed)
+  firstDraft.clear()
+}
+
+const isUnanswered = ({ count = 0, undone = [] }: Place): boolean => count + undone.length === 0
 
 /** Each step has its own: its number changes with the answers before it, its name does not. */
-const draftOf = ({ id, step }: Place) => (step === 'welcome' ? firstDraft : drafts.at(id, step))
+const draftOf = (place: Place) =>
+  place.step === 'welcome' && isUnanswered(place) ? firstDraft : drafts.at(place.id, place.step)

@@ -1,6 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { choose, heading, openAssistant } from '../testing/open-assistant.tsx'
+import { createSessionStore } from '../../../shared/session-store.ts'
+import { quickClock } from '../../../testing/quick-clock.ts'
+import { reopenPage } from '../../../testing/render-page.tsx'
+import { choose, expectSaved, heading, openAssistant } from '../testing/open-assistant.tsx'
 import { acquireLeadership, type TabRole } from './tab-leadership.ts'
 
 const lock = 'tessa-assistant'
@@ -67,6 +70,24 @@ test('words at the first step go when the session starts over', async () => {
   await choose(welcome, 'Autoclave')
   await page.getByRole('button', { name: 'Start over' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Start over' }).click()
+
+  await expect.element(page.getByRole('textbox', { name: welcome })).toHaveValue('')
+})
+
+test('words at the first step stay with the session that was answered, and the next one of this tab begins without', async () => {
+  const { api, close } = await openAssistant()
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await page.getByRole('textbox', { name: welcome }).fill('smells of rubber')
+  await choose(welcome, 'Autoclave')
+  await page.getByRole('button', { name: 'Previous Step' }).click()
+  await expect.element(page.getByRole('textbox', { name: welcome })).toHaveValue('smells of rubber')
+  await choose(welcome, 'Autoclave')
+  await expectSaved('autoclave')
+
+  // Another tab has ended it meanwhile.
+  await createSessionStore().delete('guest')
+  close()
+  await reopenPage('/', { api, clock: quickClock })
 
   await expect.element(page.getByRole('textbox', { name: welcome })).toHaveValue('')
 })
