@@ -95,6 +95,9 @@ test.each([
   ['autoclave', 'dialysis machine leaking water'],
   ['autoclave', 'incubator temperature too low'],
   ['xray', 'the ventilator has no power, dead'],
+  ['infusion pump', 'ventilator battery low'],
+  ['incubator', 'the dialysis machine says conductivity alarm'],
+  ['patient-monitor', 'the autoclave does not switch on'],
   ['autoclave', 'steam leaks at the door, the gasket is worn, it stands beside the dialysis machine'],
 ])(
   '%s chosen and other equipment named is asked about, though the words fit: "%s"',
@@ -105,6 +108,18 @@ test.each([
     expect(known).toBe(false)
     expect(causes).toEqual([])
     expect(question?.reason).toBe('contradiction')
+  },
+)
+
+test.each([
+  ['anaesthesia', 'the ventilator of it gives a high airway pressure alarm'],
+  ['infusion pump', 'downstream occlusion on the infusion pump, it stands beside the ventilator'],
+])(
+  '%s chosen, and named beside its parts or other equipment, is not asked about: "%s"',
+  async (category, issue) => {
+    const diagnose = await loadDiagnose(category)
+
+    expect(diagnose({ category, issue }).question?.reason).not.toBe('contradiction')
   },
 )
 

@@ -10,7 +10,6 @@ import type { DangerWeights } from './safety/danger-score.ts'
 import { dangerWeights } from './safety/danger-weights.ts'
 import { escalationOf } from './safety/decide-escalation.ts'
 import type { Signs } from './safety/signs.ts'
-import { groupOf } from './understand/equipment.ts'
 import { makerFamily } from './understand/makers.ts'
 
 export type { GroupData, DisplayedCode, Fault, FaultCheck, SafetyRule, StopRule } from './base.ts'
@@ -99,9 +98,14 @@ const hasPatient = (signs: Signs, likely: Fault | undefined): boolean => {
   return isNamed || likely?.danger === 'patient-attached'
 }
 
-/** "Suction on the anaesthesia machine" contradicts nothing. */
+/**
+ * "Suction on the anaesthesia machine" contradicts nothing, nor does the ventilator of that machine, or a monitor whose
+ * patient is "under anesthesia".
+ */
 const isRelated = (named: string, told: string): boolean =>
-  related.has(told) || related.has(named) || (groupOf(named) === groupOf(told) && groupOf(named) !== named)
+  related.has(told) ||
+  (named === 'anaesthesia' && told === 'ventilator') ||
+  (told === 'anaesthesia' && related.has(named))
 
 /** Words for these are also words about parts and surroundings of other equipment. */
 const related: ReadonlySet<string> = new Set([

@@ -45,7 +45,7 @@ export const reportReader = (data: GroupData, addedStops?: readonly StopRule[]) 
   const matchRules = ruleMatcher([...anyRules, ...data.rules])
   return ({ category = '', manufacturer = '', model = '', issue = '' }: Report): ReadReport => {
     const named = equipmentTypeOf(category)
-    const told = equipmentToldIn(issue)
+    const told = equipmentToldIn(issue, named)
     const type =
       [named, told, equipmentTypeOf(issue)].find((one) => one !== undefined && types.has(one)) ?? named
     const danger = readDanger(issue, category, added)

@@ -64,13 +64,17 @@ const weak: ReadonlySet<string> = new Set(
 const place =
   / (?:in|at|to|from|near|behind|beside|by|outside|opposite) (?:the |our )?(?:dialysis|haemodialysis|hemodialysis|x ray|xray|ct|ultrasound|ecg|mammography|radiography|phototherapy|anaesthesia|anesthesia)(?= (?!machine|unit|pump|ventilator|scanner|lamp|light))/g
 
-/** The type of equipment that a report is clearly about; undefined if only weak words or places name one. */
-export const equipmentToldIn = (issue: string): string | undefined => {
+/**
+ * The type of equipment that a report is clearly about; undefined if only weak words or places name one. If the report
+ * names the chosen type, it is that one, whatever else it names.
+ */
+export const equipmentToldIn = (issue: string, chosen?: string): string | undefined => {
   const said = flat(issue.slice(0, 300)).replaceAll(place, ' ')
   const singular = said.replaceAll(/s /g, ' ')
-  return phrases.find(
+  const told = phrases.filter(
     ({ phrase }) => !weak.has(phrase) && (said.includes(phrase) || singular.includes(phrase)),
-  )?.type
+  )
+  return (told.find(({ type }) => type === chosen) ?? told[0])?.type
 }
 
 /** The groups of entries that are loaded together, each with its types. */
