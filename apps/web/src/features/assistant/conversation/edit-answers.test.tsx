@@ -80,6 +80,21 @@ test('Other and its typed answer are edited together and listed once', async () 
   await expect.element(card('what equipment needs help').getByText('Infusion pump')).toBeVisible()
 })
 
+test('the notice of an edit ends at a step that was never answered', async () => {
+  await openAssistant()
+  await gotIt()
+  await choose(/what equipment needs help/i, 'Autoclave')
+  await choose('Who is the manufacturer?', 'Midmark')
+  await page.getByRole('button', { name: 'Edit answer 1' }).click()
+  await page.getByRole('button', { name: 'Go back and change it' }).click()
+  const notice = page.getByText('You are changing an earlier answer.', { exact: false })
+  await expect.element(notice).toBeVisible()
+  await choose(/what equipment needs help/i, 'Other')
+
+  await expect.element(page.getByRole('textbox', { name: 'What kind of equipment is it?' })).toBeVisible()
+  await expect.element(notice).not.toBeInTheDocument()
+})
+
 test('the newest card is edited without a question, also while Other waits for its text', async () => {
   await openAssistant()
   await gotIt()

@@ -12,9 +12,10 @@ interface Edit {
 /** Edits an earlier answer, and can cancel the edit. */
 export const useEdit = ({
   session,
+  view,
   edit,
   forward,
-}: Pick<Assistant<Workflow>, 'session' | 'edit' | 'forward'>) => {
+}: Pick<Assistant<Workflow>, 'session' | 'view' | 'edit' | 'forward'>) => {
   const [last, setLast] = useState<Edit>()
   const isUntouched = isBefore(session, last)
   const begin = (index: number) => {
@@ -29,7 +30,9 @@ export const useEdit = ({
   }
   // Back cancels an edit without a new answer, so the history has one more entry than the restored answers.
   const height = isUntouched && last ? last.count + 1 : session.count
-  return { isEditing: session.replays, isUntouched, height, begin, cancel }
+  // An edit may lead past the later answers, to a step that was never answered.
+  const isEditing = session.replays && view.previousAnswer !== null
+  return { isEditing, isUntouched, height, begin, cancel }
 }
 
 const isBefore = ({ replays, count }: Session, edit: Edit | undefined): boolean =>
