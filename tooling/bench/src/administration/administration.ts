@@ -23,7 +23,7 @@ const paths = [
   '/api/admin/audit-log?event=sign-in.succeeded',
   '/api/admin/audit-log?event=mail.read',
   '/api/admin/audit-log?search=10.0.7.7',
-  '/api/admin/audit-log?search=number77x',
+  '/api/admin/audit-log?search=number7x',
 ] as const
 
 interface Place extends BenchSetup {

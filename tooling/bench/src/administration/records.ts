@@ -6,7 +6,8 @@ const idOf = (n: string) => `md5('account ' || (${n}))::uuid`
 
 /**
  * Accounts and entries of the audit log over three years. Of the newest thousand, forty are technicians, forty inactive,
- * and forty changes of a role, so that a filter fills its page at each size.
+ * and forty changes of a role, and one in twenty entries has the same person or address, so that a filter fills its page
+ * at each size.
  */
 export const addRecords = async (url: string, count: number): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
@@ -22,7 +23,7 @@ export const addRecords = async (url: string, count: number): Promise<void> => {
   await client.query(
     `insert into audit_log (happened_at, event, actor_id, account_id, address)
        select ${moment}, case when ${isOneOfForty(2)} then 'role.changed' else 'sign-in.succeeded' end,
-         ${idOf('1 + n % 500')}, ${idOf('n::text')}, '10.0.' || n % 200 || '.7'
+         ${idOf('1 + n % 20')}, ${idOf('n::text')}, '10.0.' || n % 20 || '.7'
        from generate_series(${count}, 1, -1) n`,
   )
   const db = connect(url, { max: 1 })
