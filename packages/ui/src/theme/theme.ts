@@ -2,7 +2,7 @@ import { createTheme, defaultVariantColorsResolver, type VariantColorsResolver }
 import { components } from './components.ts'
 import { care, dark, gray, red } from './palettes.ts'
 
-const sans = "'Source Sans 3 Variable', system-ui, sans-serif"
+const sans = "'Source Sans 3 Variable', 'Source Sans 3 Fallback', system-ui, sans-serif"
 const mono = "'JetBrains Mono Variable', ui-monospace, monospace"
 
 // Mantine uses one text color on filled controls for both schemes, but our accent is light in one and dark in the other.
