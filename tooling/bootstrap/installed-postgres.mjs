@@ -1,5 +1,14 @@
 // Starts a temporary server from the machine's own PostgreSQL, to run the API's tests on it too.
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.mjs'
@@ -22,16 +31,26 @@ const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
 const inMemory = '/dev/shm'
 const enough = 2 * 1024 ** 3
+const prefix = 'tessa-test-database-'
+
+/** By this name, the tests of the API find and remove what a killed run left. */
+const newFolderInMemory = () => {
+  try {
+    const { bavail, bsize } = statfsSync(inMemory)
+    if (Math.min(bavail * bsize, process.availableMemory() / 2) < enough) return undefined
+    const owner = `${process.getuid()}-${statSync('/proc/self/ns/pid').ino}`
+    return mkdtempSync(join(inMemory, `${prefix}${owner}-${process.pid}-`))
+  } catch {
+    // The system has no such folder, or it may not be written.
+    return undefined
+  }
+}
 
 /**
  * In memory where the system has room, because a disk takes ten times as long to create and remove the files of a
- * database. By this name, the tests of the API find and remove what a killed run left.
+ * database.
  */
-const newFolder = () => {
-  const { bavail = 0, bsize = 0 } = existsSync(inMemory) ? statfsSync(inMemory) : {}
-  const parent = bavail * bsize >= enough ? inMemory : tmpdir()
-  return mkdtempSync(join(parent, `tessa-test-data-${process.pid}-`))
-}
+const newFolder = () => newFolderInMemory() ?? mkdtempSync(join(tmpdir(), prefix))
 
 /** Starts a server, runs the work with its address, and stops the server. */
 export const withPostgres = async (bin, work) => {
@@ -49,7 +68,13 @@ export const withPostgres = async (bin, work) => {
       ['-D', data, '--encoding=UTF8', '--locale=C.UTF-8', ...access],
       options,
     )
-    const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
+    const settings = [
+      'fsync=off',
+      'synchronous_commit=off',
+      'full_page_writes=off',
+      'max_connections=300',
+      'max_wal_size=128MB',
+    ]
     const flags = ['-p', port, '-h', '127.0.0.1', '-k', folder, ...settings.flatMap((line) => ['-c', line])]
     const server = await listening(join(bin, 'postgres'), ['-D', data, ...flags.map(String)], options)
     try {

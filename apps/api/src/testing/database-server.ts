@@ -19,14 +19,11 @@ declare module 'vitest' {
   }
 }
 
-/** A server for one run. It is fast because its writes never wait for the disk. */
-const startForgetful = async () => {
-  const home = mkdtempSync(join(tmpdir(), 'tessa-test-'))
+/** It is fast because its writes never wait for the disk. */
+const startIn = async (home: string, data: string) => {
   const account = accountFor(home)
-  if (account) chownSync(home, account.uid, account.gid)
+  if (account) for (const folder of [home, data]) chownSync(folder, account.uid, account.gid)
   const bin = binariesFor(account, home)
-  const data = newDatabaseFolder()
-  if (account) chownSync(data, account.uid, account.gid)
   const args = ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '--encoding=UTF8']
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   await promisify(execFile)(join(bin, 'initdb'), [...args, ...locale], { ...account, cwd: home })
@@ -37,15 +34,28 @@ const startForgetful = async () => {
     timezone: 'UTC',
     // Two test files at once have several apps each, and each app its pools.
     max_connections: '300',
+    // The folder may be in memory.
+    max_wal_size: '128MB',
   }
   const log = { info: () => {}, error: console.error }
-  const logFile = join(home, 'log')
-  const server = await startServer({ bin, data, account, logFile, settings, log, onLost: log.error })
+  return startServer({ bin, data, account, logFile: join(home, 'log'), settings, log, onLost: log.error })
+}
+
+/** A server for one run. */
+const startForgetful = async () => {
+  const folders = [mkdtempSync(join(tmpdir(), 'tessa-test-')), newDatabaseFolder()] as const
+  const removeFolders = () => {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  }
+  const server = await startIn(...folders).catch((error: unknown) => {
+    removeFolders()
+    throw error
+  })
   return {
     url: `postgres://postgres@127.0.0.1:${server.port}/postgres`,
     stop: async () => {
       await server.stop()
-      for (const folder of [data, home]) rmSync(folder, { recursive: true, force: true })
+      removeFolders()
     },
   }
 }
