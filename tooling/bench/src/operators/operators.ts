@@ -20,10 +20,10 @@ const viewer = () => ({ userId: randomUUID(), now: new Date(), timeZone: 'UTC' }
 /** There are hundreds of cases, and most of their times are short. */
 const gridRounds = { warmUps: 3, least: 7, most: 15, enough: 0.1 } as const
 
-/** More rounds, while the goal lies within the spread of a ratio. */
+/** More rounds, only while the goal lies within the spread of a ratio. */
 const decidedRounds = (goal: number): Rounds => ({
   ...gridRounds,
-  most: 61,
+  mostUndecided: 61,
   isDecided: ([few = [], many = []]) => {
     const { value, spread } = ratioOf(many, few)
     return Math.abs(value - goal) > value * spread

@@ -7,9 +7,9 @@ export const words = {
   missing: 'quetzalcoatl',
   /** In three of the oldest work orders. */
   rare: 'zirconium',
-  /** In as many work orders of each size, four pages of them: what is compared is the database, not the answer. */
+  /** In ten work orders of each size, so both sizes gather less than a page from the word index. */
   medium: 'humming',
-  /** In one of a hundred: less than a page of the smallest database, and as many as are counted of the largest. */
+  /** In one of a hundred: ten work orders of the smallest database, and almost as many as are counted of the largest. */
   frequent: 'whirring',
   /** In every second one. */
   common: 'standby',
@@ -17,7 +17,11 @@ export const words = {
 
 export const activitiesEach = 5
 
-const withMediumWord = 100
+const withMediumWord = 10
+
+/** Whether it is one of so many indexes, spread evenly. */
+const isOneOf = (several: number, index: number, count: number): boolean =>
+  Math.floor(((index + 1) * several) / count) > Math.floor((index * several) / count)
 
 /** The time between two consecutive work orders. */
 const apart = 97_000
@@ -101,22 +105,21 @@ const moments = (random: SeededRandom, at: Date, status: string): Moments => {
  */
 export function* workOrders(count: number, technicianIds: readonly number[]): Generator<Row> {
   const random = createSeededRandom(4)
-  const mediumEvery = Math.ceil(count / withMediumWord)
   for (let index = 0; index < count; index += 1) {
     const { kind, maker, model, issue } = random.pick(demoFaults)
     const isOpen = random.between(1, 10) === 1
     const said = [
       issue,
       index % 2 === 0 ? words.common : '',
-      index % mediumEvery === 3 ? words.medium : '',
+      isOneOf(withMediumWord, index, count) ? words.medium : '',
       index % 100 === 7 ? words.frequent : '',
       index >= count - 3 ? words.rare : '',
     ]
     const at = createdAt(index)
     const usual = isOpen ? random.pick(open) : random.pick(['fulfilled', 'fulfilled', 'archived'] as const)
-    const rare = (isDueSoon(index) && dueSoon) || (isOverdue(index) && overdue)
-    const status = rare ? 'new' : usual
-    const { touched, due, ...of } = rare ? rare(random, at) : moments(random, at, status)
+    const special = (isDueSoon(index) && dueSoon) || (isOverdue(index) && overdue)
+    const status = special ? 'new' : usual
+    const { touched, due, ...of } = special ? special(random, at) : moments(random, at, status)
     yield {
       id: idAt(index),
       work_order_number: `WO-${at.getTime()}`,
