@@ -9,6 +9,7 @@ export {
 } from './versions.ts'
 export { adaptiveQuestion, analysisQuestion, diagnosticsQuestion } from './questions.ts'
 export { isContactStep } from './contact.ts'
+export { isRequestStep } from './request-steps.ts'
 export { interlocksOf } from './guide/interlocks.ts'
 export { recordedGuide } from './guide/recorded-guide.ts'
 export { confirmedFact, firstFact, shownSteps } from './guide/shown-facts.ts'

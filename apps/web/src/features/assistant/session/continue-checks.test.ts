@@ -73,26 +73,120 @@ test('after the simple checks the diagnostics are next, without the answers that
   expect(mine.pending).not.toBeNull()
 })
 
-test('a request after the diagnostics is left out also where the contact of the person is known', () => {
-  const checked = [...toChoice, 'normal', 'normal', 'secure', 'advanced-diagnostics'] as const
-  const diagnosed = [
-    { type: 'generation-failed' },
-    'start-guided',
+const checked = [...toChoice, 'normal', 'normal', 'secure'] as const
+const diagnosed = [
+  'advanced-diagnostics',
+  { type: 'generation-failed' },
+  'start-guided',
+  'success',
+  'success',
+  'success',
+  'success',
+  'success',
+] as const
+const contact = ['Ada Guest', 'Northside', '555', 'ada@hospital.test', 'skip'] as const
+const known = { contactName: 'Tom Tech', contactPhone: '556', contactEmail: 'tom@hospital.test' }
+
+test.each([
+  ['a work order', [], 'create-work-order', { purpose: 'work-order' }],
+  [
+    'a support request',
+    ['analyze-findings', { type: 'generation-failed' }],
+    'support-request',
+    { purpose: 'support' },
+  ],
+] as const)(
+  '%s after the diagnostics is left out also where the contact of the person is known',
+  (_, before, request, purpose) => {
+    const theirs = walked(...checked, ...diagnosed, ...before, request, ...contact, 'submit')
+    expect(theirs).toMatchObject({ final: true, facts: purpose })
+
+    const mine = continueChecks(theirs, { ...params, facts: known })
+
+    expect(valuesOf(mine)).toEqual(valuesOf(walked(...checked, ...diagnosed, ...before)))
+    expect(mine.facts).toMatchObject(known)
+    expect(mine.facts['purpose']).toBeUndefined()
+  },
+)
+
+test('a support request before the first check leads to that check', () => {
+  const theirs = walked(...toChoice.slice(0, 4), 'skip-to-support', ...contact, 'submit')
+
+  const mine = continueChecks(theirs, params)
+
+  expect(valuesOf(mine)).toEqual(valuesOf(walked(...toChoice)))
+  expect(mine).toMatchObject({ step: 'power-check', outcome: null })
+})
+
+test('the checks after a canceled support request are done', () => {
+  const asked = [...toChoice.slice(0, 4), 'skip-to-support', ...contact, 'cancel-request'] as const
+  const theirs = walked(...asked, 'continue', 'normal', 'normal', 'secure')
+  expect(theirs.step).toBe('assessment')
+
+  const mine = continueChecks(theirs, params)
+
+  expect(valuesOf(mine)).toEqual(valuesOf(walked(...checked, 'advanced-diagnostics')))
+  expect(mine.outcome).toBeNull()
+})
+
+test.each(['create-work-order', 'contact-support'])(
+  'the diagnostics after a request of the help dialog (%s) are done',
+  (value) => {
+    const theirs = walked(...checked, { type: 'confirm', value }, 'continue', ...diagnosed)
+    expect(theirs).toMatchObject({ step: 'diagnostic-summary', outcome: 'help-request' })
+
+    const mine = continueChecks(theirs, params)
+
+    expect(valuesOf(mine)).toEqual(valuesOf(walked(...checked, ...diagnosed)))
+    expect(mine).toMatchObject({ step: 'diagnostic-summary', outcome: null })
+  },
+)
+
+test('of several requests none is left, and the checks between them are done', () => {
+  const theirs = walked(
+    ...toChoice.slice(0, 4),
+    'skip-to-support',
+    ...contact,
+    'submit',
+    'continue',
+    'normal',
+    'normal',
+    'secure',
+    ...diagnosed.slice(0, 2),
+    { type: 'confirm', value: 'contact-support' },
+    'continue',
     'success',
     'success',
-    'success',
-    'success',
-    'success',
-  ] as const
-  const contact = ['Ada Guest', 'Northside', '555', 'ada@hospital.test', 'skip'] as const
-  const theirs = walked(...checked, ...diagnosed, 'create-work-order', ...contact, 'submit')
-  expect(theirs.facts).toMatchObject({ purpose: 'work-order' })
-  const known = { contactName: 'Tom Tech', contactPhone: '556', contactEmail: 'tom@hospital.test' }
+  )
+  expect(theirs.step).toBe('measurements')
 
   const mine = continueChecks(theirs, { ...params, facts: known })
 
-  expect(valuesOf(mine)).toEqual(valuesOf(walked(...checked, ...diagnosed)))
-  expect(mine.facts).toMatchObject(known)
+  expect(valuesOf(mine)).toEqual(valuesOf(walked(...checked, ...diagnosed.slice(0, 5))))
+})
+
+test('danger that was reported with a request stays reported', () => {
+  const danger = { type: 'set-facts', facts: { danger: 'yes', dangerWords: 'It smokes.' } } as const
+  const theirs = walked(...checked, ...diagnosed, 'create-work-order', ...contact, danger, 'submit')
+
+  expect(continueChecks(theirs, params).facts).toMatchObject(danger.facts)
+})
+
+test('the checks after the advice to ask a person are done, and the advice itself is none', () => {
+  const typed = { type: 'typed', value: 'It hums.' } as const
+  const again = [typed, { type: 'generation-failed' }, 'different-approach', 'start-troubleshooting'] as const
+  const circles = [...toChoice, ...again, ...again.slice(0, 3), 'start-troubleshooting'] as const
+  const advised = walked(...circles)
+  expect(advised).toMatchObject({ step: 'escalation', outcome: 'escalated' })
+
+  const mine = continueChecks(advised, params)
+  const later = continueChecks(walked(...circles, 'continue', 'normal', 'secure'), params)
+
+  expect(mine).toMatchObject({ step: 'how-to-proceed', outcome: null })
+  expect(later.step).toBe('advanced-diagnostics')
+  expect(valuesOf(later)).toEqual(
+    expect.arrayContaining(['display-check: normal', 'connection-check: secure']),
+  )
 })
 
 test('a skipped step of the diagnostics is the first one', () => {
