@@ -41,16 +41,20 @@ test('K-03 the hand-over pack of a whole session is one printed page, on A4 and 
     expect([format, sheetsOf(await page.pdf({ format }))]).toEqual([format, 1])
 })
 
+/** Whether every check was done, and the case was then handed over at the summary of the diagnostics. */
+const isDone = ({ session_id, chat_log }: Whole): boolean => {
+  const request = chat_log.findIndex(({ step }) => step === 'contact-name' || step === 'work-order-review')
+  const before = chat_log.slice(0, Math.max(0, request))
+  const isUntried = before.some(({ userResponse }) => /^(Skipped|Help|Not sure)/.test(userResponse))
+  return session_id !== null && before.at(-1)?.step === 'diagnostic-summary' && !isUntried
+}
+
 test('K-03 the link of the sheet goes on where the reporter handed the case over, without their request', async ({
   open,
   url,
 }) => {
   const token = await signInDemo(url, demo.technician)
   const orders = await demoOrders(url, token)
-  const isDone = ({ chat_log }: Whole) =>
-    chat_log.some(({ step }) => step === 'contact-name') &&
-    chat_log.some(({ step }) => step === 'components') &&
-    !chat_log.some(({ userResponse }) => userResponse.startsWith('Skipped'))
   const { short_number, session_id } = orders.find(isDone) ?? expect.fail('No session did every check.')
   const { page } = await open({ token })
   await goto(page, `/admin?tab=work-orders&open=${short_number}&dialog=hand-over`)
