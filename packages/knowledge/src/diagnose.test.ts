@@ -114,6 +114,9 @@ test.each([
 test.each([
   ['anaesthesia', 'the ventilator of it gives a high airway pressure alarm'],
   ['infusion pump', 'downstream occlusion on the infusion pump, it stands beside the ventilator'],
+  ['patient monitor', 'monitor battery does not hold charge, infusion pump beside it is fine'],
+  ['infusion pump', 'pump alarms occlusion, patient is under anaesthesia'],
+  ['incubator', 'skin temp probe alarm, ventilator is also connected'],
 ])(
   '%s chosen, and named beside its parts or other equipment, is not asked about: "%s"',
   async (category, issue) => {
@@ -122,6 +125,15 @@ test.each([
     expect(diagnose({ category, issue }).question?.reason).not.toBe('contradiction')
   },
 )
+
+test.each([
+  ['ventilator', 'the infusion pump beside the ventilator has free flow of noradrenaline', 'sf-046'],
+  ['incubator', 'incubator is fine but the ventilator stopped', 'sf-048'],
+])('%s chosen, a rule for other equipment in the words fires: "%s"', async (category, issue, id) => {
+  const diagnose = await loadDiagnose(category)
+
+  expect(diagnose({ category, issue }).safety.map(({ rule }) => rule.id)).toContain(id)
+})
 
 test('equipment of any name loads the entries of its category', async () => {
   const diagnose = await loadDiagnose('drip machine')

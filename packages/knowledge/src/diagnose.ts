@@ -65,11 +65,10 @@ export const createDiagnose = (
   const read = reportReader(data, addedStops)
   return ({ answers = [], outcomes = [], ...report }) => {
     const understood = read(report)
-    const { question, named, told, danger: heard, safety, codes } = understood
+    const { question, named, other, danger: heard, safety, codes } = understood
     const rankedByWords = rankFaults(understood.features, weights)
     const ranking = weighAnswers(rankedByWords, answers, outcomes)
-    const isContradicted =
-      named !== undefined && told !== undefined && named !== told && !isRelated(named, told)
+    const isContradicted = named !== undefined && other !== undefined && !isRelated(named, other)
     const known = question.terms.size > 0 && ranking.unknown < unknownFrom && !isContradicted
     const causes = known
       ? ranking.faults
@@ -78,7 +77,7 @@ export const createDiagnose = (
           .map((ranked) => ({ ...ranked, evidence: evidenceFor(ranked.fault, understood, report.issue) }))
       : []
     const next = isContradicted
-      ? contradiction(named, told)
+      ? contradiction(named, other)
       : questionFor({ causes, known, terms: question.terms.size })
     return {
       causes,

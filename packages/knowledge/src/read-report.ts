@@ -6,6 +6,7 @@ import { ruleMatcher, type FiredRule } from './safety/match-rules.ts'
 import { readDanger, stopMatchers, type ReadDanger } from './safety/read-danger.ts'
 import { equipmentToldIn, equipmentTypeOf } from './understand/equipment.ts'
 import { makersIn } from './understand/makers.ts'
+import { otherEquipmentIn } from './understand/other-equipment.ts'
 import { codeReader } from './understand/read-codes.ts'
 import { readTerms } from './understand/read-terms.ts'
 
@@ -28,9 +29,9 @@ export interface ReadReport {
   readonly safety: readonly FiredRule[]
   /** The type that the report is judged as. */
   readonly type: string | undefined
-  /** The type that the equipment's name means, and the one that the words are about. */
+  /** The type that the equipment's name means, and another one that the words are about instead. */
   readonly named: string | undefined
-  readonly told: string | undefined
+  readonly other: string | undefined
 }
 
 /** The model is looked for in this many characters of the words. */
@@ -45,7 +46,7 @@ export const reportReader = (data: GroupData, addedStops?: readonly StopRule[]) 
   const matchRules = ruleMatcher([...anyRules, ...data.rules])
   return ({ category = '', manufacturer = '', model = '', issue = '' }: Report): ReadReport => {
     const named = equipmentTypeOf(category)
-    const told = equipmentToldIn(issue, named)
+    const told = equipmentToldIn(issue)
     const type =
       [named, told, equipmentTypeOf(issue)].find((one) => one !== undefined && types.has(one)) ?? named
     const danger = readDanger(issue, category, added)
@@ -66,7 +67,7 @@ export const reportReader = (data: GroupData, addedStops?: readonly StopRule[]) 
       safety: matchRules(issue, danger.stops, (of) => of === 'any' || of === type || of === told),
       type,
       named,
-      told,
+      other: named === undefined ? undefined : otherEquipmentIn(issue, named),
     }
   }
 }

@@ -38,3 +38,25 @@ test(
     expect(advised.length).toBeLessThanOrEqual(1)
   },
 )
+
+test(
+  'a right choice is not asked about for other equipment that works beside it',
+  { timeout: 60_000 },
+  async () => {
+    const names = { 'patient-monitor': 'Monitor', autoclave: 'Autoclave', xray: 'X-ray' } as const
+    const asked = await Promise.all(
+      Object.entries(names).map(async ([category, name]) => {
+        const diagnose = await loadDiagnose(category)
+        return readCases()
+          .filter(({ type }) => type === category)
+          .map(({ issue }) =>
+            diagnose({ category, issue: `${name}: ${issue}. The infusion pump beside it works.` }),
+          )
+      }),
+    )
+    const questions = asked.flat().map(({ question }) => question?.reason)
+
+    expect(questions.length).toBeGreaterThan(300)
+    expect(questions.filter((reason) => reason === 'contradiction')).toEqual([])
+  },
+)

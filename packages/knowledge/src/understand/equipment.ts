@@ -64,18 +64,18 @@ const weak: ReadonlySet<string> = new Set(
 const place =
   / (?:in|at|to|from|near|behind|beside|by|outside|opposite) (?:the |our )?(?:dialysis|haemodialysis|hemodialysis|x ray|xray|ct|ultrasound|ecg|mammography|radiography|phototherapy|anaesthesia|anesthesia)(?= (?!machine|unit|pump|ventilator|scanner|lamp|light))/g
 
-/**
- * The type of equipment that a report is clearly about; undefined if only weak words or places name one. If the report
- * names the chosen type, it is that one, whatever else it names.
- */
-export const equipmentToldIn = (issue: string, chosen?: string): string | undefined => {
-  const said = flat(issue.slice(0, 300)).replaceAll(place, ' ')
+export const withoutPlaces = (issue: string): string => flat(issue.slice(0, 300)).replaceAll(place, ' ')
+
+export const namesIn = (said: string): readonly { readonly type: string; readonly phrase: string }[] => {
   const singular = said.replaceAll(/s /g, ' ')
-  const told = phrases.filter(
-    ({ phrase }) => !weak.has(phrase) && (said.includes(phrase) || singular.includes(phrase)),
-  )
-  return (told.find(({ type }) => type === chosen) ?? told[0])?.type
+  return phrases.filter(({ phrase }) => said.includes(phrase) || singular.includes(phrase))
 }
+
+export const clearlyNamedIn = (said: string): string | undefined =>
+  namesIn(said).find(({ phrase }) => !weak.has(phrase))?.type
+
+/** The type of equipment that a report is clearly about; undefined if only weak words or places name one. */
+export const equipmentToldIn = (issue: string): string | undefined => clearlyNamedIn(withoutPlaces(issue))
 
 /** The groups of entries that are loaded together, each with its types. */
 export const dataGroups = {
