@@ -208,3 +208,13 @@ test('a skipped step of the diagnostics is the first one', () => {
   expect(mine.step).toBe('error-codes')
   expect(valuesOf(mine).at(-1)).toBe('service-mode: success')
 })
+
+test('a check that was skipped at first and done later is done', () => {
+  const unsure = [...toChoice, 'not-sure', { type: 'typed', value: 'It hums.' }] as const
+  const again = [{ type: 'generation-failed' }, 'different-approach', 'start-troubleshooting'] as const
+  const theirs = walked(...unsure, ...again, 'normal', 'normal', 'secure')
+
+  const mine = continueChecks(theirs, params)
+
+  expect(mine.step).toBe('advanced-diagnostics')
+})

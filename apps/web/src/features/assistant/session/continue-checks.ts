@@ -52,8 +52,10 @@ export const continueChecks = (theirs: Session, { id, now, facts }: ContinuePara
   for (const entry of theirs.log) session = repeat(session, entry)
   // The advice to ask a person is no check.
   if (session.outcome !== null) session = transition(flow, session, { type: 'undo' }).session
+  // A check that was skipped at first may have been done later.
+  const latest = answersOf(session)
   const untried = answersInOrder(session).findIndex(
-    ({ step, value }) => untriedAnswers.includes(value) && isCheck(flow, step),
+    ({ step }) => untriedAnswers.includes(latest[step] ?? '') && isCheck(flow, step),
   )
   return untried < 0
     ? toNextCheck(session, now)
