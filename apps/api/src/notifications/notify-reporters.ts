@@ -1,4 +1,4 @@
-import { settlements } from '@tessa/contract'
+import { isActive, settlements, workOrderStatuses } from '@tessa/contract'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { restAfter } from '../concurrency/rest-after.ts'
 import { prepare, slot } from '../db/prepared-statements.ts'
@@ -84,14 +84,18 @@ export const nextNotificationAt = async ({ db, now }: NotifierDeps): Promise<Dat
 
 const retryAfter = '5 minutes'
 
-/** The oldest of these activities that no other server is working on, and that can no longer be undone. */
+/** It can no longer be undone, and did not fail a moment ago. */
+const isDue = (table: string) => sql`(${sql.ref(`${table}.failed_at`)} is null
+    or ${sql.ref(`${table}.failed_at`)} < now() - ${sql.lit(retryAfter)}::interval)
+  and (${sql.ref(`${table}.not_before`)} is null or ${sql.ref(`${table}.not_before`)} < ${slot('now')}::timestamptz)`
+
+/** The oldest of these activities that is due, and that no other server is working on. */
 const takeWhere = (condition: RawBuilder<unknown>) =>
   prepare(
     () => sql<PendingActivity>`
     with oldest as materialized (
       select subject_id, sequence from notification_outbox waiting
-      where (failed_at is null or failed_at < now() - ${sql.lit(retryAfter)}::interval)
-        and (not_before is null or not_before < ${slot('now')}::timestamptz) and ${condition}
+      where ${isDue('waiting')} and ${condition}
       order by created_at, sequence limit 1 for update skip locked
     ), next as (
       delete from notification_outbox untold using oldest
@@ -103,13 +107,21 @@ const takeWhere = (condition: RawBuilder<unknown>) =>
 
 const takeOldest = takeWhere(sql`true`)
 
-const endStatuses = ['fulfilled', 'archived', ...settlements] as const
+const ended = sql.join(
+  [...workOrderStatuses.filter((status) => !isActive(status)), ...settlements].map((status) =>
+    sql.lit(status),
+  ),
+)
 
-/** Of new and reopened cases, and of those whose priority changed, the ones that are critical now. */
+/**
+ * Of cases that are critical now and are new, were reopened or changed their priority, this activity and those before
+ * it: the mails of a case keep their order.
+ */
 const takeCritical = takeWhere(sql`exists (
-  select from activities a where (a.subject_id, a.sequence) = (waiting.subject_id, waiting.sequence)
-    and (a.activity_type in ('created', 'priority_changed')
-      or a.activity_type = 'status_changed' and a.old_value in (${sql.join(endStatuses.map((status) => sql.lit(status)))}))
+  select from notification_outbox urgent join activities a using (subject_id, sequence)
+  where subject_id = waiting.subject_id and sequence >= waiting.sequence and ${isDue('urgent')}
+    and (a.activity_type in ('created', 'priority_changed') or a.activity_type = 'status_changed'
+      and a.old_value in (${ended}) and a.new_value not in (${ended}))
 ) and (
   exists (select from work_orders where id = waiting.subject_id and priority = 'critical')
   or exists (select from help_requests where id = waiting.subject_id and priority = 'critical')
