@@ -56,6 +56,19 @@ test('a stream that ends is reopened from its last event', async () => {
   expect(asked[0]).toMatchObject({ accept: 'text/event-stream' })
 })
 
+test('a stream that brought nothing but its place and heartbeats is reopened as soon as any other', async () => {
+  const quiet = () => new Response(streamOf('retry: 1000\nid: a-1\n\n', ': still here\n\n'))
+  const { asked, fetch } = serverOf(...Array.from({ length: 4 }, () => quiet))
+  const pauses: number[] = []
+  const onChange = vi.fn()
+  const pause = async (milliseconds: number) => void pauses.push(milliseconds)
+  const stop = subscribeToChanges({ fetch, onChange, pause })
+  await vi.waitFor(() => expect(asked).toHaveLength(5))
+  stop()
+  expect(pauses).toEqual([1000, 1000, 1000, 1000])
+  expect(onChange).not.toHaveBeenCalled()
+})
+
 test('without a stream the listener is asked to refetch, less and less often', async () => {
   const refuse = () => new Response(null, { status: 503 })
   const { asked, fetch } = serverOf(...Array.from({ length: 7 }, () => refuse))
@@ -67,19 +80,6 @@ test('without a stream the listener is asked to refetch, less and less often', a
   stop()
   expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
   expect(onChange.mock.calls).toEqual(Array.from({ length: 7 }, () => [undefined]))
-})
-
-test('a stream that brought nothing but heartbeats is reopened as soon as any other', async () => {
-  const quiet = () => new Response(streamOf(': still here\n\n'))
-  const { asked, fetch } = serverOf(...Array.from({ length: 4 }, () => quiet))
-  const pauses: number[] = []
-  const onChange = vi.fn()
-  const pause = async (milliseconds: number) => void pauses.push(milliseconds)
-  const stop = subscribeToChanges({ fetch, onChange, pause })
-  await vi.waitFor(() => expect(asked).toHaveLength(5))
-  stop()
-  expect(pauses).toEqual([1000, 1000, 1000, 1000])
-  expect(onChange).not.toHaveBeenCalled()
 })
 
 test('the subscription ends with the sign-in', async () => {

@@ -5,7 +5,6 @@ export interface StreamOptions {
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>
   /** The last event that was read before, from which the server goes on. */
   readonly lastId: string | undefined
-  /** A heartbeat is an event too: the stream works. */
   readonly onEvent: (event: ServerEvent) => void
   /** Ends the reading. */
   readonly signal: AbortSignal
@@ -29,10 +28,6 @@ export const readStream = async ({
     clearTimeout(silence)
     silence = setTimeout(stop, maxSilenceMs)
   }
-  const onBytes = () => {
-    alive()
-    onEvent({ id: undefined, type: 'heartbeat', data: '' })
-  }
   try {
     if (signal.aborted) return 'over'
     alive()
@@ -45,7 +40,7 @@ export const readStream = async ({
     })
     if (response.status === 401 || response.status === 403) return 'over'
     if (!response.ok || !response.body) throw new Error(`No stream: ${response.status}`)
-    for await (const event of readEvents(response.body, onBytes)) onEvent(event)
+    for await (const event of readEvents(response.body, alive)) onEvent(event)
     return 'again'
   } finally {
     clearTimeout(silence)
