@@ -1,7 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-
 import type { ModelConfig } from '../models/model-config.ts'
 import { atEnd } from './at-end.ts'
 

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Kysely } from 'kysely'
-
 import { buildApp } from '../app.ts'
 import type { ServerDeps } from '../deps.ts'
 import { createChangeFeed, type ChangeFeed } from '../notifications/change-feed.ts'

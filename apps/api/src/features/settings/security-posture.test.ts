@@ -1,5 +1,5 @@
 import type { SecurityBadgeName } from '@tessa/contract'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { noLog, recordAuditEvent } from '../../audit-log/audit-log.ts'
 import { runTransaction } from '../../db/after-commit.ts'
 import { AppError } from '../../http/errors.ts'
@@ -34,10 +34,7 @@ const backUp = (details: Readonly<Record<string, string | number | boolean>>) =>
     recordAuditEvent(trx, { event: 'export.created', details }, { now: app.clock.now, log: noLog }),
   )
 
-let other: (token?: string) => TestClient
-beforeAll(async () => {
-  other = await secondServer(app)
-})
+const other = await secondServer(app)
 const onSecondServer = (name: SecurityBadgeName) => () => wordsOf(name, other(root.token))
 
 test('N-07 there are eight badges, in the order of the specification', async () => {
