@@ -118,7 +118,7 @@ test('a refused token leads to the sign-in', async () => {
   expect(signIn.token()).toBeUndefined()
 })
 
-test('a sign-in that ends closes an open screen that asks for nothing', async () => {
+test('a sign-in that ends closes an open screen before it asks for anything', async () => {
   let isOver = false
   let end: (told: string) => void = () => undefined
   const api = fakeApi({
@@ -140,6 +140,29 @@ test('a sign-in that ends closes an open screen that asks for nothing', async ()
   end('')
 
   await expect.element(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+})
+
+test('an open screen closes when the account must set up two-step sign-in first', async () => {
+  let isRequired = false
+  let end: (told: string) => void = () => undefined
+  const api = fakeApi({
+    'GET /api/auth/user': () => someUser({ role: 'manager', mustSetUpSecondFactor: isRequired }),
+    'GET /api/events': () =>
+      isRequired
+        ? new Refusal(403, { code: 'second_factor_required', message: 'Turn it on.' })
+        : new Promise<string>((resolve) => {
+            end = resolve
+          }),
+    'GET /api/admin/mails': () => ({ items: [], nextCursor: null, total: 0 }),
+  })
+  renderPage('/admin?tab=mail', { api, token: someToken() })
+  await expect.element(page.getByText('No mails found')).toBeVisible()
+  await expect.poll(() => api.callsOf('GET /api/events')).toHaveLength(1)
+
+  isRequired = true
+  end('')
+
+  await expect.element(heading('Please set up two-step sign-in')).toBeVisible()
 })
 
 test('a lost connection signs nobody out, and can be tried again', async () => {

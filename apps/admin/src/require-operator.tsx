@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
-import { IdleLogout, RequireAuth, useAuthSession, useLiveChanges } from '@tessa/app-shell'
+import { IdleLogout, RequireAuth, useAuthSession, useFollowSignIn } from '@tessa/app-shell'
 import type { Role } from '@tessa/contract'
 import { CheckingPage, UnknownPage } from './features/sign-in/checking-pages.tsx'
 import { Shell } from './shared/layout/shell.tsx'
@@ -15,9 +15,9 @@ const SignInPage = lazy(async () => ({
 
 const operators: readonly Role[] = ['technician', 'manager', 'admin']
 
-/** Keeps the event stream open on pages that follow no list: it tells that the sign-in has ended, and the screen closes. */
+/** Follows the sign-in on pages without a list too, so that a screen closes when the sign-in or its access ends. */
 const FollowSignIn = () => {
-  useLiveChanges(() => undefined)
+  useFollowSignIn()
   return null
 }
 

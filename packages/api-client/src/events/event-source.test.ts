@@ -85,11 +85,12 @@ test('without a stream the listener is asked to refetch, less and less often', a
 test('the subscription ends with the sign-in', async () => {
   const { asked, fetch } = serverOf(() => new Response(null, { status: 401 }))
   const pause = vi.fn(async () => {})
-  subscribeToChanges({ fetch, onChange: vi.fn(), pause })
+  const onOver = vi.fn()
+  subscribeToChanges({ fetch, onChange: vi.fn(), onOver, pause })
   await vi.waitFor(() => expect(asked).toHaveLength(1))
   // Give a further request the chance to start.
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
-  expect([asked.length, pause.mock.calls.length]).toEqual([1, 0])
+  expect([asked.length, pause.mock.calls.length, onOver.mock.calls.length]).toEqual([1, 0, 1])
 })
 
 test('stopping closes the stream', async () => {

@@ -7,6 +7,8 @@ export interface EventSourceOptions {
   readonly onChange: (changed: string | undefined) => void
   /** Somebody opened or left a case: the data of the event, as JSON. Only the staff hears of it. */
   readonly onPresence?: (presence: string) => void
+  /** The server refuses the sign-in or its access, so the subscription has ended by itself. */
+  readonly onOver?: () => void
   readonly pause?: (milliseconds: number) => Promise<void>
 }
 
@@ -27,6 +29,7 @@ export const subscribeToChanges = ({
   fetch,
   onChange,
   onPresence,
+  onOver,
   pause = wait,
 }: EventSourceOptions): (() => void) => {
   const ending = new AbortController()
@@ -49,7 +52,8 @@ export const subscribeToChanges = ({
   const follow = async () => {
     while (!ending.signal.aborted) {
       const broken = await readOnce().catch(() => 'broken' as const)
-      if (broken === 'over' || ending.signal.aborted) return
+      if (ending.signal.aborted) return
+      if (broken === 'over') return onOver?.()
       await pause(Math.min(firstPause * 2 ** failures, longestPause))
       failures += 1
       if (broken === 'broken' && !ending.signal.aborted) onChange(undefined)

@@ -6,6 +6,8 @@ export interface LiveListener {
   /** The change as JSON; undefined if everything may have changed. */
   readonly onChange?: (changed: string | undefined) => void
   readonly onPresence?: (presence: Presence) => void
+  /** The server refuses the stream. The next part of the page that subscribes asks for it again. */
+  readonly onOver?: () => void
 }
 
 const isPerson = (value: unknown): value is PresentPerson => {
@@ -33,11 +35,20 @@ const createLiveStream = ({ fetch }: SignIn) => {
     const presence = readPresence(text)
     if (presence) for (const { onPresence } of listeners) onPresence?.(presence)
   }
+  const onStreamOver = () => {
+    stop = undefined
+    for (const { onOver } of listeners) onOver?.()
+  }
   const follow = () => {
     stop?.()
     stop = document.hidden
       ? undefined
-      : subscribeToChanges({ fetch, onChange: notifyOfChange, onPresence: notifyOfPresence })
+      : subscribeToChanges({
+          fetch,
+          onChange: notifyOfChange,
+          onPresence: notifyOfPresence,
+          onOver: onStreamOver,
+        })
   }
   const onSeen = () => {
     follow()
@@ -48,10 +59,8 @@ const createLiveStream = ({ fetch }: SignIn) => {
     /** Subscribes a part of the page to the events. Returns a function that unsubscribes. */
     listen: (listener: LiveListener): (() => void) => {
       listeners.add(listener)
-      if (listeners.size === 1) {
-        follow()
-        document.addEventListener('visibilitychange', onSeen)
-      }
+      if (!stop) follow()
+      if (listeners.size === 1) document.addEventListener('visibilitychange', onSeen)
       return () => {
         listeners.delete(listener)
         if (listeners.size > 0) return

@@ -1,4 +1,4 @@
-import { fakeApi, someToken, someUser } from '@tessa/app-testing'
+import { fakeApi, Refusal, someToken, someUser } from '@tessa/app-testing'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { presenceSeconds } from '@tessa/contract'
@@ -28,9 +28,11 @@ const open = () => {
   // Each stream sends one event, ends, and is reopened.
   const streams: ((told: string) => void)[] = []
   const heard: string[] = []
+  let isRefused = false
+  const refusal = new Refusal(403, { code: 'forbidden', message: 'Not now.' })
   const api = fakeApi({
     'GET /api/auth/user': () => someUser({ role: 'manager' }),
-    'GET /api/events': () => new Promise<string>((resolve) => streams.push(resolve)),
+    'GET /api/events': () => (isRefused ? refusal : new Promise<string>((resolve) => streams.push(resolve))),
     'POST /api/presence': ({ body: { mode } }) => ({
       subject: 'work-order' as const,
       id,
@@ -69,7 +71,11 @@ const open = () => {
     await expect.poll(() => streams.length, { timeout: 5000 }).toBe(open + 1)
   }
   const isStreamOpen = () => endings.at(-1)?.aborted === false
-  return { draw, modes, streams, tell, heard, isStreamOpen }
+  const setRefused = (value: boolean) => {
+    isRefused = value
+  }
+  const requests = () => api.callsOf('GET /api/events').length
+  return { draw, modes, streams, tell, heard, isStreamOpen, setRefused, requests }
 }
 
 test('all parts of a page share one stream, and each gets a change', async () => {
@@ -81,6 +87,19 @@ test('all parts of a page share one stream, and each gets a change', async () =>
 
   expect(heard.toSorted()).toEqual(['other', 'record'])
   expect(streams).toHaveLength(2)
+})
+
+test('after a refused stream, the next part of the page that opens asks for one again', async () => {
+  const { draw, streams, isStreamOpen, setRefused, requests } = open()
+  setRefused(true)
+  draw(false, false)
+  await expect.poll(requests).toBe(1)
+  await expect.poll(isStreamOpen).toBe(false)
+
+  setRefused(false)
+  draw(false)
+
+  await expect.poll(() => streams.length).toBe(1)
 })
 
 test('the viewers of a case are updated live, and closing the case reports it', async () => {
