@@ -15,11 +15,13 @@ export const pageRoutes = (pages: readonly Page[]): ReactElement[] =>
   pages.map((page) => {
     const LazyPage = lazy(async () => ({ default: await page.load() }))
     const { path } = page
-    return <Route key={path} path={path} element={<Shown key={path} page={page} LazyPage={LazyPage} />} />
+    // The key of the element mounts each page anew: a component keeps the code that it chose first.
+    const element = <PageContent key={path} page={page} LazyPage={LazyPage} />
+    return <Route key={path} path={path} element={element} />
   })
 
 /** React shows a lazy component 300 ms after its fallback at the earliest, even if its code is there. */
-const Shown = ({ page, LazyPage }: { page: Page; LazyPage: ComponentType }) => {
+const PageContent = ({ page, LazyPage }: { page: Page; LazyPage: ComponentType }) => {
   const [Content] = useState(() => fetched.get(page) ?? LazyPage)
   return <Content />
 }
