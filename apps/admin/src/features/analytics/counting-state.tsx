@@ -1,5 +1,6 @@
 import { DateTime } from '@tessa/app-shell'
 import { type ChatAnalytics, numberText } from '@tessa/contract'
+import { cappedText } from '../../shared/list/total-text.ts'
 import classes from './analytics.module.css'
 
 /** Whether the figures are complete, and whether the last recount agreed. A difference is shown. */
@@ -7,8 +8,7 @@ export const Counting = ({ waiting, recountedAt, differences }: ChatAnalytics['c
   <>
     {waiting > 0 && (
       <p role="status" className={classes.quiet}>
-        {waiting > 1000 ? 'More than 1,000' : numberText(waiting)} changes are being counted and will show
-        here soon.
+        {cappedText(waiting)} changes are being counted and will show here soon.
       </p>
     )}
     {recountedAt !== null && (

@@ -2,15 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { invalidateRoutes, useApi } from '@tessa/app-shell'
 import { mostRetried, numberText, type MailFilter } from '@tessa/contract'
 import { toast } from '@tessa/ui'
-import { mostCounted } from '../../shared/list/total-text.ts'
 import { DialogForm } from '../../shared/dialog-form.tsx'
+import { cappedText, totalText } from '../../shared/list/total-text.ts'
 
 /** `3 mails are sent again. 12 are left.` */
 const doneWords = (queued: number, left: number): string => {
-  const sent = `${queued} ${queued === 1 ? 'mail is' : 'mails are'} sent again.`
-  return left === 0
-    ? sent
-    : `${sent} ${left > mostCounted ? `More than ${numberText(mostCounted)}` : numberText(left)} are left.`
+  const sent = `${totalText(queued, ['mail is', 'mails are'])} sent again.`
+  return left === 0 ? sent : `${sent} ${cappedText(left)} are left.`
 }
 
 export type SendAllDialogProps = { filter: MailFilter; onClose: () => void }
@@ -39,8 +37,8 @@ export const SendAllDialog = ({ filter: { status: _, ...body }, onClose }: SendA
       onClose={onClose}
     >
       <p>
-        All failed mails of this list are sent again, the oldest first, and {mostRetried} at most. Those whose
-        link was removed stay.
+        All failed mails of this list are sent again, the oldest first, and {numberText(mostRetried)} at most.
+        Those whose link was removed stay.
       </p>
     </DialogForm>
   )

@@ -34,10 +34,14 @@ test('O-03 a mail that finally failed is shown to the operator, who can have it 
   expect(api.callsOf('POST /api/admin/mails/{id}/retry')).toHaveLength(1)
 })
 
-test('more failed mails than there is room for are a link away', async () => {
-  open({}, { 'GET /api/admin/mails': () => ({ items: [someMail()], nextCursor: 'x', total: 7 }) })
+test.each([
+  [7, 'Show all 7 failed mails'],
+  [1000, 'Show all 1,000 failed mails'],
+  [1001, 'Show more than 1,000 failed mails'],
+])('more failed mails than there is room for are a link away: %d', async (total, name) => {
+  open({}, { 'GET /api/admin/mails': () => ({ items: [someMail()], nextCursor: 'x', total }) })
   await expect
-    .element(page.getByRole('link', { name: 'Show all 7 failed mails' }))
+    .element(page.getByRole('link', { name, exact: true }))
     .toHaveAttribute('href', '/admin?tab=mail&status=failed')
 })
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
-import type { SentMail } from '@tessa/contract'
+import { numberText, type SentMail } from '@tessa/contract'
 import { Card, QueryState, TextLink } from '@tessa/ui'
+import { listCountCap } from '../../shared/list/total-text.ts'
 import { SendAgain } from '../../shared/mail/send-again.tsx'
 import { useHome } from '../../shared/use-home.ts'
 import classes from './overview.module.css'
@@ -33,7 +34,9 @@ export const UndeliveredMail = () => {
               </ul>
               {total > items.length && (
                 <TextLink href={`${home}?tab=mail&status=failed`}>
-                  {total > 1000 ? 'Show more than 1000 failed mails' : `Show all ${total} failed mails`}
+                  {total > listCountCap
+                    ? `Show more than ${numberText(listCountCap)} failed mails`
+                    : `Show all ${numberText(total)} failed mails`}
                 </TextLink>
               )}
             </>

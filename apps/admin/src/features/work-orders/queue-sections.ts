@@ -1,5 +1,5 @@
-import type { ManagedWorkOrder } from '@tessa/contract'
-import { mostCounted } from '../../shared/list/total-text.ts'
+import { numberText, type ManagedWorkOrder } from '@tessa/contract'
+import { listCountCap } from '../../shared/list/total-text.ts'
 
 /** The first page of a list, and how many there are in all. */
 interface QueueList {
@@ -43,7 +43,7 @@ const isCut = ({ items, total }: QueueList, key: QueueSection['key'], now: Date)
 const leftText = ({ items, total }: QueueList): string | undefined => {
   const left = total - items.length
   if (left <= 0) return undefined
-  return total > mostCounted ? `${left - 1}+` : left.toLocaleString()
+  return total > listCountCap ? `${numberText(left - 1)}+` : numberText(left)
 }
 
 /** What a technician has before them, in the order in which it wants doing. Each order stands once. */

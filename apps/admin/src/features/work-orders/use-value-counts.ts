@@ -1,8 +1,8 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { routeQuery, useApi } from '@tessa/app-shell'
 import { joinFilterValues, type WorkOrderCountedField } from '@tessa/contract'
-import type { WorkOrderFilterState } from './use-work-order-filter.ts'
 import { countText } from '../../shared/list/total-text.ts'
+import type { WorkOrderFilterState } from './use-work-order-filter.ts'
 
 /** Gives how many work orders a value of the field would show, as text; undefined until it is known. */
 export const useValueCounts = (

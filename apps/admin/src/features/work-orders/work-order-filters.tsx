@@ -13,13 +13,13 @@ import {
 } from '@tessa/contract'
 import { ChoiceFilter, FilterBar } from '@tessa/ui'
 import listBar from '../../shared/list/list-bar.module.css'
+import { countText } from '../../shared/list/total-text.ts'
+import { priorityLabels, statusLabels } from '../../shared/words/case-labels.ts'
 import { filterDays, wordsOfFilter } from './filter-words.ts'
 import type { FilterName, WorkOrderFilterState } from './use-work-order-filter.ts'
 import { useValueCounts } from './use-value-counts.ts'
 import classes from './work-orders.module.css'
-import { countText } from '../../shared/list/total-text.ts'
 import { attentionLabels, sortLabels } from './work-order-text.ts'
-import { priorityLabels, statusLabels } from '../../shared/words/case-labels.ts'
 
 const FurtherFilters = lazy(async () => ({
   default: (await import('./further-filters.tsx')).FurtherFilters,

@@ -2,6 +2,7 @@ import { useCallback, useRef, type ReactNode } from 'react'
 import type { ManagedWorkOrder } from '@tessa/contract'
 import { ButtonLink, DataTable, type DataTableHandle } from '@tessa/ui'
 import { ListBar } from '../../shared/list/list-bar.tsx'
+import { totalText } from '../../shared/list/total-text.ts'
 import { useListSettings } from '../../shared/list/use-list-settings.ts'
 import { useSteadyRows } from '../../shared/list/use-steady-rows.ts'
 import { SelectedRows } from './bulk/selected-rows.tsx'
@@ -12,7 +13,6 @@ import { useRowKeys } from './use-row-keys.ts'
 import type { WorkOrderFilterState } from './use-work-order-filter.ts'
 import { WorkOrderCard } from './work-order-card.tsx'
 import { useColumns } from './work-order-columns.tsx'
-import { totalText } from '../../shared/list/total-text.ts'
 
 export type WorkOrderRowsProps = {
   /** Which list it is: another one is shown as it is. Undefined while the one before is still shown. */

@@ -6,11 +6,11 @@ import type { ManagedWorkOrder } from '@tessa/contract'
 import { Board, TextLink, toast } from '@tessa/ui'
 import { useOperator } from '../../../shared/account/use-operator.ts'
 import listBar from '../../../shared/list/list-bar.module.css'
+import { countText } from '../../../shared/list/total-text.ts'
 import { HeldLists } from '../held-lists.tsx'
 import { readListAddress } from '../list-address.ts'
 import type { WorkOrderFilterState } from '../use-work-order-filter.ts'
 import { WorkOrderCard } from '../work-order-card.tsx'
-import { countText } from '../../../shared/list/total-text.ts'
 import { boardGroupings, type BoardGrouping } from './board-grouping.ts'
 import {
   boardShape,

@@ -11,7 +11,7 @@ import {
   routeQuery,
   useApi,
 } from '@tessa/app-shell'
-import { undoSeconds, type BulkChange, type BulkRow } from '@tessa/contract'
+import { numberText, undoSeconds, type BulkChange, type BulkRow } from '@tessa/contract'
 import { Link, PlainList } from '@tessa/ui'
 import { keepOwn } from '../../../shared/live/as-own-change.ts'
 import { invalidateWorkOrders } from '../invalidate-work-orders.ts'
@@ -84,7 +84,7 @@ const summaryOf = (bulk: BulkChange): string => {
   if (isOver(bulk)) return resultText(bulk)
   const [done, of] = bulk.undo ? [undoneOf(bulk), bulk.counts.changed] : [doneOf(bulk), bulk.total]
   const verb = bulk.undo ? 'undone' : 'done'
-  return `${done.toLocaleString()} of ${of.toLocaleString()} ${verb}`
+  return `${numberText(done)} of ${numberText(of)} ${verb}`
 }
 
 /**
@@ -165,7 +165,7 @@ const Unchanged = ({ bulk, address }: UnchangedProps) => {
       </PlainList>
       {count > rows.length && (
         <p className={classes.rest}>
-          These are the first {rows.length} of {count.toLocaleString()}.
+          These are the first {rows.length} of {numberText(count)}.
         </p>
       )}
     </>

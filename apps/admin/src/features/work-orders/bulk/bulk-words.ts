@@ -1,4 +1,4 @@
-import type { BulkChange, BulkOutcome, BulkUndoOutcome } from '@tessa/contract'
+import { numberText, type BulkChange, type BulkOutcome, type BulkUndoOutcome } from '@tessa/contract'
 import type { BulkTarget } from './bulk-target.ts'
 
 export const countOfTarget = (target: BulkTarget): number =>
@@ -6,19 +6,19 @@ export const countOfTarget = (target: BulkTarget): number =>
 
 /** `1 work order`, `1,240 work orders`. */
 export const ordersText = (count: number): string =>
-  `${count.toLocaleString()} ${count === 1 ? 'work order' : 'work orders'}`
+  `${numberText(count)} ${count === 1 ? 'work order' : 'work orders'}`
 
 const outcomeText: Readonly<Record<BulkOutcome, (count: number) => string>> = {
-  changed: (count) => `${count.toLocaleString()} changed`,
-  unchanged: (count) => `${count.toLocaleString()} unchanged, already as wanted`,
-  conflict: (count) => `${count.toLocaleString()} ${count === 1 ? 'conflict' : 'conflicts'}`,
-  'not-yours': (count) => `${count.toLocaleString()} not yours`,
-  'not-found': (count) => `${count.toLocaleString()} no longer there`,
-  refused: (count) => `${count.toLocaleString()} refused`,
+  changed: (count) => `${numberText(count)} changed`,
+  unchanged: (count) => `${numberText(count)} unchanged, already as wanted`,
+  conflict: (count) => `${numberText(count)} ${count === 1 ? 'conflict' : 'conflicts'}`,
+  'not-yours': (count) => `${numberText(count)} not yours`,
+  'not-found': (count) => `${numberText(count)} no longer there`,
+  refused: (count) => `${numberText(count)} refused`,
 }
 
 const undoText: Readonly<Record<BulkUndoOutcome, (count: number) => string>> = {
-  undone: (count) => `${count.toLocaleString()} undone`,
+  undone: (count) => `${numberText(count)} undone`,
   conflict: outcomeText.conflict,
   'not-found': outcomeText['not-found'],
   refused: outcomeText.refused,

@@ -1,13 +1,20 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { Button } from '@mantine/core'
 import { errorMessage, useApi, useReturnedFocus } from '@tessa/app-shell'
-import { mostChosen, mostMatching, undoSeconds, type BulkChange, type WorkOrderFilter } from '@tessa/contract'
+import {
+  mostChosen,
+  mostMatching,
+  numberText,
+  undoSeconds,
+  type BulkChange,
+  type WorkOrderFilter,
+} from '@tessa/contract'
 import { BulkBar, toast } from '@tessa/ui'
 import { useCommands } from '../../../shared/commands/commands.ts'
 import { ExportMenu } from '../../../shared/list/export-menu.tsx'
+import { listCountCap } from '../../../shared/list/total-text.ts'
 import { readListAddress } from '../list-address.ts'
 import type { WorkOrderFilterState } from '../use-work-order-filter.ts'
-import { mostCounted } from '../../../shared/list/total-text.ts'
 import type { BulkDialogName } from './bulk-dialog-name.ts'
 import { countOfTarget, isAllDone, ordersText, resultText } from './bulk-words.ts'
 import { CopyNumbers } from './copy-numbers.tsx'
@@ -33,9 +40,9 @@ const actions = [
 ] as const satisfies readonly { dialog: BulkDialogName; label: string; key: string; keyLabel: string }[]
 
 const barText = (target: BulkTarget, { shown }: Selection): string => {
-  if (target.kind === 'all') return `All ${target.count.toLocaleString()} that match are selected`
-  const count = `${target.orders.length.toLocaleString()} selected`
-  if (target.orders.length > mostChosen) return `${count}, of at most ${mostChosen}`
+  if (target.kind === 'all') return `All ${numberText(target.count)} that match are selected`
+  const count = `${numberText(target.orders.length)} selected`
+  if (target.orders.length > mostChosen) return `${count}, of at most ${numberText(mostChosen)}`
   // They are on other pages, or have left the list.
   const elsewhere = target.orders.filter(({ id }) => !shown.has(id)).length
   return elsewhere > 0 ? `${count}, ${elsewhere} not on this page` : count
@@ -51,12 +58,12 @@ export const SelectionBar = ({ selection, address, query, total }: SelectionBarP
   const offerUndo = useBulkUndo(showResult)
 
   const selectMatching = async () => {
-    if (total <= mostCounted) return selectAll(selection, total)
+    if (total <= listCountCap) return selectAll(selection, total)
     try {
       const { count } = await api('GET /api/work-orders/bulk/count', { query: filter })
       if (count <= mostMatching) return selectAll(selection, count)
       toast.add({
-        title: `More than ${mostMatching.toLocaleString()} match`,
+        title: `More than ${numberText(mostMatching)} match`,
         message: 'Narrow the filter to change them all at once.',
         tone: 'destructive',
       })
@@ -156,4 +163,4 @@ export const SelectionBar = ({ selection, address, query, total }: SelectionBarP
 }
 
 const allText = (total: number): string =>
-  total > mostCounted ? 'Select all that match' : `Select all ${total.toLocaleString()} that match`
+  total > listCountCap ? 'Select all that match' : `Select all ${numberText(total)} that match`

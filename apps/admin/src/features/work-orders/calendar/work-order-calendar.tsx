@@ -15,10 +15,10 @@ import {
   type DayBand,
 } from '@tessa/ui'
 import listBar from '../../../shared/list/list-bar.module.css'
+import { countText } from '../../../shared/list/total-text.ts'
 import { HeldLists } from '../held-lists.tsx'
 import { readListAddress } from '../list-address.ts'
 import type { WorkOrderFilterState } from '../use-work-order-filter.ts'
-import { countText } from '../../../shared/list/total-text.ts'
 import {
   addDays,
   dateInMonth,

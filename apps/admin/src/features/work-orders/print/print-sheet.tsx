@@ -4,13 +4,13 @@ import { IconPrinter } from '@tabler/icons-react'
 import { fresh, routeQuery, toRemote, useApi, useClock } from '@tessa/app-shell'
 import type { ManagedWorkOrder } from '@tessa/contract'
 import { QueryState, ScrollRegion } from '@tessa/ui'
+import { totalText } from '../../../shared/list/total-text.ts'
+import { priorityLabels, statusLabels } from '../../../shared/words/case-labels.ts'
 import { wordsOfFilter } from '../filter-words.ts'
 import type { WorkOrderFilterState } from '../use-work-order-filter.ts'
-import { totalText } from '../../../shared/list/total-text.ts'
 import { equipmentOf, sortLabels } from '../work-order-text.ts'
 import { OrderNumber } from '../work-order-cells.tsx'
 import classes from './print-sheet.module.css'
-import { priorityLabels, statusLabels } from '../../../shared/words/case-labels.ts'
 
 const pageSize = 100
 

@@ -6,9 +6,9 @@ import { fresh, invalidateRoutes, routeQuery, toRemote, useApi } from '@tessa/ap
 import type { SavedView } from '@tessa/contract'
 import { QueryState, ViewList, type ListedView, type ViewGroup } from '@tessa/ui'
 import { namedFailure } from '../../../shared/list/named-failure.ts'
+import { countText } from '../../../shared/list/total-text.ts'
 import { useLiveList } from '../../../shared/list/use-live-list.ts'
 import type { WorkOrderFilterState } from '../use-work-order-filter.ts'
-import { countText } from '../../../shared/list/total-text.ts'
 import { clearedAddress, viewAddress } from './view-filter.ts'
 import classes from './views.module.css'
 
