@@ -15,7 +15,11 @@ const SignInPage = lazy(async () => ({
 
 const operators: readonly Role[] = ['technician', 'manager', 'admin']
 
-/** Follows the sign-in on pages without a list too, so that a screen closes when the sign-in or its access ends. */
+/**
+ * Follows the sign-in on pages without a list too, so that a screen closes when the sign-in or its access ends. The server
+ * counts the renewals of the stream as use, so it never ends a visible screen for being idle: `IdleLogout` does. This is
+ * accepted, because to the server a person who types for long and sends nothing looks idle too.
+ */
 const FollowSignIn = () => {
   useFollowSignIn()
   return null

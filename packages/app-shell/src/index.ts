@@ -57,6 +57,7 @@ export { ClockProvider, realClock, useClock, type Clock } from './clock/clock.ts
 export { DateTime, formatRelativeDay } from './date-time/date-time.tsx'
 export { Answers, firstLineOf, type AnswersProps } from './transcript/answers.tsx'
 export { Transcript, type TranscriptProps } from './transcript/transcript.tsx'
+export { useFormDraft } from './drafts/use-form-draft.ts'
 export { createTextDrafts, useTextDraft, type TextDraft, type TextDrafts } from './drafts/text-drafts.ts'
 export { mailtoOf } from './mail/mailto.ts'
 export { newId } from './new-id.ts'

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { invalidateRoutes, useApi, useAppForm } from '@tessa/app-shell'
+import { invalidateRoutes, useApi, useAppForm, useFormDraft } from '@tessa/app-shell'
 import type { SettingsView } from '@tessa/contract'
 import { toast } from '@tessa/ui'
 import { saveMerged, SettingsConflict, withoutConflicts } from './save-merged.ts'
+import { settingsOfDraft, unsavedSettings } from './settings-draft.ts'
 import { changedSettings, problemsOf, typedSettings, type WantedSettings } from './setting-words.ts'
 
 const route = 'GET /api/admin/settings'
@@ -18,6 +19,10 @@ export const useSettingsForm = (view: SettingsView) => {
     validate: (typed) => problemsOf(base.values, typed),
   })
   const isDirty = form.isDirty()
+  useFormDraft('settings', {
+    unsent: () => unsavedSettings(base.values, form.values),
+    restore: (draft) => form.setValues(settingsOfDraft(base.values, draft)),
+  })
 
   const adopt = (next: SettingsView) => {
     setBase(next)
