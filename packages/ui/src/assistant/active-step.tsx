@@ -1,10 +1,11 @@
-import { useId, type ReactNode, type Ref, type RefObject } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { AssistantState } from './assistant-state.ts'
 import type { AssistantWords } from './assistant-words.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { AnswerOptions } from './answer-options.tsx'
 import { singlePress } from './single-press.ts'
 import { SafetyNote, StepCard, StepOrigin } from './step-card.tsx'
+import type { StepFocus } from './use-step-focus.ts'
 import classes from './active-step.module.css'
 
 type ActiveStepProps = Pick<AssistantState, 'view' | 'answer' | 'type'> & {
@@ -13,18 +14,13 @@ type ActiveStepProps = Pick<AssistantState, 'view' | 'answer' | 'type'> & {
   words: AssistantWords
   renderContent: (markdown: string) => ReactNode
   renderIcon: ((name: string) => ReactNode) | undefined
-  refs: {
-    headingRef: Ref<HTMLHeadingElement>
-    formRef: RefObject<HTMLFormElement | null>
-    chosenRef: Ref<HTMLButtonElement>
-    onFieldShown: () => void
-  }
+  focus: Pick<StepFocus, 'headingRef' | 'formRef' | 'chosenRef' | 'onFieldShown'>
   children: ReactNode
 }
 
 /** The step that waits for an answer: safety first, then the question, its answers and its text field. */
-export const ActiveStep = ({ view, words, answer, type, refs, renderContent, ...rest }: ActiveStepProps) => {
-  const { headingRef, formRef, chosenRef } = refs
+export const ActiveStep = ({ view, words, answer, type, focus, renderContent, ...rest }: ActiveStepProps) => {
+  const { headingRef, chosenRef } = focus
   const heading = useId()
   const safety = `${heading}-safety`
   return (
@@ -60,11 +56,10 @@ export const ActiveStep = ({ view, words, answer, type, refs, renderContent, ...
         <AnswerForm
           input={view.input}
           question={view.title}
-          formRef={formRef}
+          focus={focus}
           words={words}
           refusal={rest.refusal}
           storePhoto={rest.storePhoto}
-          onFieldShown={refs.onFieldShown}
           onType={type}
         />
       )}

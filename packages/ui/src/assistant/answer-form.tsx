@@ -1,47 +1,31 @@
-import {
-  Suspense,
-  useEffect,
-  useId,
-  useState,
-  type ComponentType,
-  type RefObject,
-  type SyntheticEvent,
-} from 'react'
-import { Button, Skeleton, Textarea, TextInput } from '@mantine/core'
+import { useEffect, useId, useState, type SyntheticEvent } from 'react'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import type { AssistantInput, AssistantState } from './assistant-state.ts'
 import type { AssistantWords } from './assistant-words.ts'
 import { fieldIn } from './field-in.ts'
+import { LateField } from './late-field.tsx'
 import { lazyField, loadTypedField } from './lazy-field.ts'
-import type { TypedFieldProps } from './typed-field.tsx'
+import type { StepFocus } from './use-step-focus.ts'
 import classes from './active-step.module.css'
 
-const LazyField = lazyField(loadTypedField)
+const TypedField = lazyField(loadTypedField)
 
 type AnswerFormProps = {
   input: AssistantInput
   /** The question, which names the field. */
   question: string
-  formRef: RefObject<HTMLFormElement | null>
+  focus: Pick<StepFocus, 'formRef' | 'onFieldShown'>
   words: AssistantWords
   refusal: AssistantState['refusal']
   storePhoto: ((file: File) => Promise<string>) | undefined
-  /** The field of a typed answer. Default: one whose code loads when a step needs it. */
-  typedField?: ComponentType<TypedFieldProps>
-  /** Called when the field of a typed answer is there, which can be later than the step. */
-  onFieldShown: () => void
   onType: (words: string) => void
-}
-
-const Shown = ({ onShown }: { onShown: () => void }) => {
-  useEffect(onShown, [onShown])
-  return null
 }
 
 const chosenTypes = ['choices', 'rating', 'photo']
 
 /** The field of a step, and Send. Enter sends one line, Ctrl+Enter several. */
-export const AnswerForm = ({ input, question, formRef, words, onType, ...props }: AnswerFormProps) => {
-  const { typedField: TypedField = LazyField } = props
+export const AnswerForm = ({ input, question, focus, words, onType, ...props }: AnswerFormProps) => {
+  const { formRef, onFieldShown } = focus
   const [text, setText] = useState(input.value)
   const [isRefused, setIsRefused] = useState(false)
   const hint = useId()
@@ -69,7 +53,6 @@ export const AnswerForm = ({ input, question, formRef, words, onType, ...props }
     errorProps: { role: 'alert' },
     className: classes.field,
   }
-  const button = <Button type="submit">{words.send}</Button>
   return (
     <form ref={formRef} className={classes.form} aria-live="off" onSubmit={send} noValidate>
       {isLong ? (
@@ -83,16 +66,7 @@ export const AnswerForm = ({ input, question, formRef, words, onType, ...props }
           }}
         />
       ) : isTyped ? (
-        <Suspense
-          fallback={
-            <>
-              <Skeleton height={44} className={classes.field} />
-              <Button type="submit" disabled>
-                {words.send}
-              </Button>
-            </>
-          }
-        >
+        <LateField send={words.send} onShown={onFieldShown}>
           <TypedField
             {...{ input, question, error, words }}
             className={classes.field}
@@ -103,13 +77,11 @@ export const AnswerForm = ({ input, question, formRef, words, onType, ...props }
               setIsRefused(false)
             }}
           />
-          {button}
-          <Shown onShown={props.onFieldShown} />
-        </Suspense>
+        </LateField>
       ) : (
         <TextInput {...shared} onChange={(event) => setText(event.currentTarget.value)} />
       )}
-      {isTyped || button}
+      {isTyped || <Button type="submit">{words.send}</Button>}
       {isLong && (
         <p id={hint} className={classes.hint}>
           {words.sendByKey}

@@ -48,7 +48,7 @@ export const Assistant = ({ session, view, busy, ...props }: AssistantProps) => 
   const words = { ...assistantWords, ...props.words }
   const [editedIndex, setEditedIndex] = useState<number>()
   const moment = [session.step, session.count, session.undone.length, session.redoable.length].join(':')
-  const { top, busyRef, ...refs } = useStepFocus(moment, busy !== null)
+  const { top, busyRef, ...focus } = useStepFocus(moment, busy !== null)
 
   useEffect(() => {
     // The first typed answer of a page then finds its field there. Where loading fails, the form shows a plain one.
@@ -96,7 +96,7 @@ export const Assistant = ({ session, view, busy, ...props }: AssistantProps) => 
                 type={props.type}
                 renderContent={renderContent}
                 renderIcon={props.renderIcon}
-                refs={refs}
+                focus={focus}
                 refusal={props.refusal}
                 storePhoto={props.storePhoto}
               >

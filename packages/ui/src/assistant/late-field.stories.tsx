@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Button } from '@mantine/core'
 import preview from '../../.storybook/preview.tsx'
 import { expect, waitFor } from 'storybook/test'
-import { AnswerForm } from './answer-form.tsx'
 import { assistantWords } from './assistant-words.ts'
+import { LateField } from './late-field.tsx'
 import { lazyField, loadTypedField } from './lazy-field.ts'
 import { useStepFocus } from './use-step-focus.ts'
 
@@ -18,7 +18,7 @@ const lateField = () =>
 
 const Question = () => {
   const [step, setStep] = useState('first')
-  const [field] = useState(lateField)
+  const [TypedField] = useState(lateField)
   const { top, headingRef, formRef, onFieldShown } = useStepFocus(step, false)
   if (step === 'first') return <Button onClick={() => setStep('volts')}>Next</Button>
   return (
@@ -26,17 +26,20 @@ const Question = () => {
       <h2 ref={headingRef} tabIndex={-1}>
         How many volts?
       </h2>
-      <AnswerForm
-        input={{ type: 'number', placeholder: '', value: '', autocomplete: 'off' }}
-        question="How many volts?"
-        formRef={formRef}
-        words={assistantWords}
-        refusal={null}
-        storePhoto={undefined}
-        typedField={field}
-        onFieldShown={onFieldShown}
-        onType={() => {}}
-      />
+      <form ref={formRef}>
+        <LateField send={assistantWords.send} onShown={onFieldShown}>
+          <TypedField
+            input={{ type: 'number', placeholder: '', value: '', autocomplete: 'off' }}
+            question="How many volts?"
+            value=""
+            error={undefined}
+            className={undefined}
+            words={assistantWords}
+            storePhoto={undefined}
+            onChange={() => {}}
+          />
+        </LateField>
+      </form>
       <Button>Elsewhere</Button>
     </div>
   )

@@ -36,3 +36,5 @@ export const useStepFocus = (moment: string, isBusy: boolean) => {
 
   return { top, headingRef, formRef, chosenRef, busyRef, onFieldShown }
 }
+
+export type StepFocus = ReturnType<typeof useStepFocus>
