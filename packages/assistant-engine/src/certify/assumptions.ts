@@ -15,12 +15,12 @@ export function assumptionsOf(
       ? `Of the facts that conditions read, your application sets only these, at any time and to any value: ${hosts.join(', ')}.`
       : 'Your application sets no fact that a condition reads.',
     ...(hosts.length > 0 ? ['Your application never removes a fact that it set.'] : []),
-    ...(isAsking ? ['Each request to the server ends: with an answer, or as failed.'] : []),
+    ...(isAsking ? ['Each request to the server ends with an answer or a failure.'] : []),
     ...(workflow.commands?.some(({ dialog }) => dialog)
       ? ['Your application opens the dialog of each command.']
       : []),
     ...(Object.values(workflow.steps).some(({ input }) => input && isChecked(input))
-      ? ['Your application gives each answer to the runner or to "./answers", which check it.']
+      ? ['Your application gives each answer to the runner or to "./answers" to be checked.']
       : []),
     ...shown.map((value) => `Your screen shows the command "${value}" at every step.`),
     ...(workflow.escalation

@@ -21,7 +21,7 @@ const isHelp = ({ outcomes }: Help, step: Step | undefined): boolean =>
 /** Whether the answers of a step were given before: never, as its case says, or at some time. */
 type Again = 'never' | 'just' | 'before'
 
-/** A person is within one action: an answer or a command that the screen shows. */
+/** One answer or command that the screen shows leads to a person, or to the step where the way to one begins. */
 export const noHelp =
   (help: Help): Rule =>
   (scene) =>
@@ -81,8 +81,9 @@ function helplessSteps(scene: Scene, by: Help, again: Loops): Finding[] {
     const helpless = (more: number, again: Again): Finding[] => {
       const ring = scene.reached.rings.get(id)?.find((one) => none !== without(one, more, again))
       if (!ring) return []
-      const when = again === 'never' ? '' : ', once it was answered before: a repeated answer can be a loop'
-      const message = `At "${id}", no answer and no command that shows leads to a person${when}.`
+      const when =
+        again === 'never' ? '' : ' after it has been answered once: a repeated answer can be a loop'
+      const message = `At "${id}", no answer and no command that shows leads directly to a person${when}.`
       const server = isTypedHelp ? {} : { generated: withInput }
       const cases = without(ring, more, again)
       return [{ invariant: 'no-help', step: id, message, cases, ...server }]

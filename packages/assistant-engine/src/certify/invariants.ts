@@ -9,7 +9,8 @@ export const invariants: { readonly [Name in Invariant]: string } = {
   'unhandled-option': 'every option is handled',
   'idle-option': 'every option does something',
   'self-loop': 'no answer leads back to the very same question',
-  'no-help': 'at every step, an answer or a command leads to a person',
+  'no-help':
+    'at every step, one answer or command leads directly to a person or to where the way to one begins',
   'no-person': 'a step that begins the way to a person leads to one',
   'lost-answer': 'every answer appears in the summary, the help request and the work order',
   'too-far': 'a person is few enough answers away from every step',

@@ -16,8 +16,8 @@ test('verify proves a flow and prints what it proved', async () => {
   const { code, text } = await at(['verify', clinicFile, '--help-line'])
   expect(code).toBe(0)
   expect(text).toContain('✓ clinic version 1 is proved')
-  expect(text).toContain('✓ at every step, an answer or a command leads to a person')
-  expect((await at(['verify', clinicFile])).text).not.toContain('leads to a person')
+  expect(text).toContain('✓ at every step, one answer or command leads directly to a person')
+  expect((await at(['verify', clinicFile])).text).not.toContain('leads directly to a person')
 })
 
 test('verify shows the shortest path that breaks a flow, and exits with 1', async () => {

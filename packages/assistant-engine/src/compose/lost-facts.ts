@@ -1,7 +1,7 @@
 import { documentFacts } from '../lint/document-facts.ts'
 import { pathTo } from '../parse/invalid.ts'
 import type { Step, Workflow } from '../workflow.ts'
-import { factsOf, writtenAt } from './scope.ts'
+import { factsOf, factsSetBy } from './scope.ts'
 import type { Subflows } from './subflow.ts'
 
 const ofDocuments: ReadonlySet<string> = new Set(documentFacts)
@@ -31,7 +31,7 @@ const prefilledAt = ({ field, input }: Step): string[] =>
  */
 export function lostFacts({ steps, groups = [], ...rest }: Workflow, flows: Subflows): string[] {
   const all = Object.values(steps)
-  const written = all.flatMap(writtenAt)
+  const written = all.flatMap(factsSetBy)
   const known = new Set([...Object.keys(steps), ...written])
   const read = new Set(namesAt([rest, all]))
   const prefilled = new Set(all.flatMap(prefilledAt))

@@ -1,7 +1,7 @@
 import { pathTo } from '../parse/invalid.ts'
 import type { Composition } from './composition.ts'
 import { misusesOf } from './misuse-of-use.ts'
-import { writtenAt } from './scope.ts'
+import { factsSetBy } from './scope.ts'
 import { meant, strayNames } from './stray-names.ts'
 import type { Subflow, Subflows } from './subflow.ts'
 import { isListStep, isUse, unrolled } from './unroll.ts'
@@ -24,7 +24,7 @@ export function misuses({ flows, start, steps }: Composition): string[] {
       ...Object.entries(own).flatMap(([id, step]) => {
         const path = pathTo(`${at}.steps`, id)
         if (isUse(step) || isListStep(step)) return misusesOf(path, step, flows)
-        return writtenAt(step)
+        return factsSetBy(step)
           .filter((name) => parameters.includes(name))
           .map((name) => `${path} sets the fact "${name}", which is also a parameter; rename one of them`)
       }),

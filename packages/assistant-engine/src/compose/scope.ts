@@ -30,7 +30,7 @@ export const flowOf = (flows: Subflows, { flow }: Use): Subflow => {
 }
 
 /** The names of the facts that a step sets. One that is only cleared comes from outside. */
-export const writtenAt = ({ field, options = [] }: Step): readonly string[] => [
+export const factsSetBy = ({ field, options = [] }: Step): readonly string[] => [
   ...(field === undefined ? [] : [field]),
   ...options.flatMap(({ assign = {} }) =>
     Object.entries(assign).flatMap(([name, value]) => (value === '' ? [] : [name])),
@@ -46,7 +46,7 @@ export function factsOf(steps: ComposedSteps, flows: Subflows): ReadonlySet<stri
   const facts = new Set(
     Object.values(steps).flatMap((step) => {
       if (isListStep(step)) return []
-      if (!isUse(step)) return writtenAt(step)
+      if (!isUse(step)) return factsSetBy(step)
       const inside = factsOf(flowOf(flows, step).steps, flows)
       return Object.entries(step.parameters ?? {}).flatMap(([name, words]) =>
         inside.has(`{${name}}`) ? [words] : [],

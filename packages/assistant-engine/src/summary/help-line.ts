@@ -26,7 +26,8 @@ function missingFrom(workflow: Workflow, session: Session): string | undefined {
 }
 
 /**
- * What a help line promises: a person is within one action of every step, and every answer is in its documents.
+ * What a help line promises: at every step, one answer or command leads to a person or to where the way to one begins,
+ * and every answer is in its documents.
  *
  * @example certify(flow, { profile: helpLine })
  */

@@ -106,6 +106,6 @@ test('the certificate assumes that typed answers are checked', () => {
   const result = certify(flowWith({ type: 'rating' }, [t({})]))
 
   expect(result.ok && result.assumptions).toContain(
-    'Your application gives each answer to the runner or to "./answers", which check it.',
+    'Your application gives each answer to the runner or to "./answers" to be checked.',
   )
 })
