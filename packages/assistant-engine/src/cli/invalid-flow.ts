@@ -1,6 +1,6 @@
 import type { Finding } from '../lint/index.ts'
 import { formFindings } from '../lint/form-rules.ts'
-import type { Source } from './sarif.ts'
+import type { Source } from './source.ts'
 
 /** A file that can be read and has no workflow: a fault of the flow, not of the call. */
 export class InvalidFlow extends Error {

@@ -1,6 +1,7 @@
 import type { Finding } from '../lint/index.ts'
+import { alike, named } from './alike.ts'
 import { groupBy } from './group-by.ts'
-import type { Source } from './sarif.ts'
+import type { Source } from './source.ts'
 import { splitPath, stepAt, writtenAt } from './written-at.ts'
 
 const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`
@@ -9,26 +10,33 @@ const count = (number: number, word: string): string => `${number} ${word}${numb
 export function lintLines({ file, groups = [] }: Source, findings: readonly Finding[]): string[] {
   if (findings.length === 0) return [`✓ ${file} is clean`]
   const errors = findings.filter(({ level }) => level === 'error').length
-  const placeOf = ({ path }: Finding) => splitPath(writtenAt(groups, path))
+  const placed = findings.map((finding) => {
+    const written = writtenAt(groups, finding.path)
+    const { element, part } = splitPath(written)
+    const isList = part.startsWith('another/')
+    const isJoined = !isList && written.endsWith('/next') && !finding.path.endsWith('/next')
+    const at = part === '' ? '' : `      at ${part}${isJoined ? ', with the results of the use' : ''}`
+    return { element, step: stepAt(finding.path) ?? '', text: textOf(finding, at) }
+  })
   return [
     `${errors > 0 ? '✗' : '!'} ${file} has ${count(errors, 'error')} and ${count(findings.length - errors, 'warning')}`,
-    ...[...groupBy(findings, (finding) => placeOf(finding).element)].flatMap(([element, own]) => [
+    ...[...groupBy(placed, (one) => one.element)].flatMap(([element, own]) => [
       '',
-      `  at ${element || 'the top'}${usedAs(element, own)}`,
-      // A sub-flow that is used several times has the same fault in each use.
-      ...new Set(own.map((finding) => findingLines(finding, placeOf(finding).part).join('\n'))),
+      `  at ${element || 'the top'}${element.startsWith('/flows') ? usedAs(own.map(({ step }) => step)) : ''}`,
+      ...alike(groups, own).flatMap(({ text, steps }) => [
+        text,
+        ...(steps.length > 0 ? [`      in ${named(steps)}`] : []),
+      ]),
     ]),
   ]
 }
 
 /** What the plain flow calls a step of a sub-flow. */
-const usedAs = (element: string, findings: readonly Finding[]): string => {
-  const steps = new Set(findings.flatMap(({ path }) => stepAt(path) ?? []))
-  return element.startsWith('/flows') ? ` (${[...steps].join(', ')})` : ''
-}
+const usedAs = (steps: readonly string[]): string => ` (${named([...new Set(steps)])})`
 
-const findingLines = ({ rule, level, message, fix }: Finding, part: string): string[] => [
-  `    ${level === 'error' ? '✗' : '!'} ${message}  [${rule}]`,
-  ...(part === '' ? [] : [`      at ${part}`]),
-  `      ${fix.text}`,
-]
+const textOf = ({ rule, level, message, fix }: Finding, at: string): string =>
+  [
+    `    ${level === 'error' ? '✗' : '!'} ${message}  [${rule}]`,
+    ...(at === '' ? [] : [at]),
+    `      ${fix.text}`,
+  ].join('\n')

@@ -1,42 +1,42 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Group, Workflow } from '../workflow.ts'
+import type { Workflow } from '../workflow.ts'
 import { parseComposition } from '../compose/index.ts'
 import { InvalidWorkflow, parseWorkflow } from '../parse/index.ts'
 import { InvalidFlow } from './invalid-flow.ts'
+import type { Source } from './source.ts'
 import { UsageError } from './usage-error.ts'
 
-/** What a file has, its text where that is JSON, and the uses of sub-flows in it. */
-export type Loaded = {
-  readonly value: unknown
-  readonly json: string | null
-  readonly groups?: readonly Group[]
-}
+/** What a file has. */
+type Loaded = { readonly value: unknown; readonly source: Source }
 
 /** Loads the value of a `.json`, `.js` or `.ts` file, which need not be a workflow. Sub-flows are written out. */
-export async function loadValue(name: string): Promise<Loaded> {
-  const loaded = await read(resolve(name)).catch((error: unknown) => {
-    throw new UsageError(`${name} cannot be read: ${unreadable(error)}`)
+export async function loadValue(file: string): Promise<Loaded> {
+  const { value, json } = await read(resolve(file)).catch((error: unknown) => {
+    throw new UsageError(`${file} cannot be read: ${unreadable(error)}`)
   })
-  const { value } = loaded
   const isComposed = typeof value === 'object' && value !== null && 'flows' in value
-  if (!isComposed) return loaded
-  const flow = parsed(name, loaded, parseComposition)
-  return { value: flow, json: loaded.json, groups: flow.groups ?? [] }
+  if (isComposed) {
+    const flow = parsed({ value, source: { file, json } }, parseComposition)
+    return { value: flow, source: { file, json, groups: flow.groups ?? [] } }
+  }
+  // A module can export what `compose` gives. In a plain JSON file each step is written where it stands.
+  const flow = json === null && isWorkflow(value) ? value : undefined
+  return { value, source: { file, json, groups: flow?.groups ?? [] } }
 }
 
 /** Loads a flow from a `.json`, `.js` or `.ts` file. */
-export const loadFlow = async (name: string): Promise<Workflow> => toFlow(name, await loadValue(name))
+export const loadFlow = async (file: string): Promise<Workflow> => toFlow(await loadValue(file))
 
-export const toFlow = (name: string, loaded: Loaded): Workflow => parsed(name, loaded, parseWorkflow)
+export const toFlow = (loaded: Loaded): Workflow => parsed(loaded, parseWorkflow)
 
-function parsed(file: string, { value, json }: Loaded, parse: (value: unknown) => Workflow): Workflow {
+function parsed({ value, source }: Loaded, parse: (value: unknown) => Workflow): Workflow {
   try {
     return parse(value)
   } catch (error) {
     if (!(error instanceof InvalidWorkflow)) throw error
-    throw new InvalidFlow({ file, json }, value, error.errors)
+    throw new InvalidFlow(source, value, error.errors)
   }
 }
 
@@ -58,7 +58,7 @@ export async function importModule(path: string): Promise<Record<string, unknown
   return module
 }
 
-async function read(path: string): Promise<Loaded> {
+async function read(path: string): Promise<{ readonly value: unknown; readonly json: string | null }> {
   if (path.endsWith('.json')) {
     const json = await readFile(path, 'utf8')
     return { value: JSON.parse(json), json }
@@ -72,7 +72,7 @@ async function read(path: string): Promise<Loaded> {
 
 const hasSteps = (value: unknown): boolean => typeof value === 'object' && value !== null && 'steps' in value
 
-function isWorkflow(value: unknown): boolean {
+function isWorkflow(value: unknown): value is Workflow {
   try {
     parseWorkflow(value)
     return true

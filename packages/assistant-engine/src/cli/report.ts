@@ -3,6 +3,7 @@ import type { ComposedCertificate } from '../compose/index.ts'
 import type { LongestPath, Refutation, Violation } from '../certify/index.ts'
 import { pointer } from '../lint/finding.ts'
 import type { Group } from '../workflow.ts'
+import { alike, named } from './alike.ts'
 import { groupBy } from './group-by.ts'
 import { writtenAt } from './written-at.ts'
 
@@ -61,15 +62,18 @@ function alsoLines(violations: readonly Violation[], groups: readonly Group[]): 
   const more = bySteps.slice(mostSteps).length
   return [
     ...bySteps.slice(0, mostSteps).flatMap((own) => {
-      const steps = new Set(own.map(({ step }) => step))
-      // The uses differ in nothing but their names.
-      const alike = groupBy(own, ({ message, step }) => message.replaceAll(step, '…'))
+      const said = own.map(({ step, message }) => ({ step, text: message }))
       return [
-        `  Also at ${[...steps].join(', ')}:`,
-        ...[...alike.values()].flatMap(([first]) => (first ? [`    ${first.message}`] : [])),
+        `  Also at ${named([...new Set(own.map(({ step }) => step))])}:`,
+        ...alike(groups, said).flatMap(({ text, steps }) => [
+          `    ${text}`,
+          ...(steps.length > 0 ? [`      in ${named(steps)}`] : []),
+        ]),
       ]
     }),
-    ...(more > 0 ? [`  Also at ${more} other step${more === 1 ? '' : 's'}: --json tells all.`] : []),
+    ...(more > 0
+      ? [`  Also at ${more} other step${more === 1 ? '' : 's'}: see --json for all of them.`]
+      : []),
   ]
 }
 

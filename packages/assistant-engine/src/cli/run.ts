@@ -51,9 +51,10 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
 
 async function verifyFile({ file, has, list }: Arguments, terminal: Terminal): Promise<number> {
   const loaded = await loadValue(file)
+  const { source } = loaded
   const [hostFacts, shownCommands] = [list('--facts'), list('--shows')]
   const profileFile = list('--profile')?.join(',')
-  const flow = toFlow(file, loaded)
+  const flow = toFlow(loaded)
   const result = verifyComposed(flow, {
     longestPath: has('--longest'),
     ...(hostFacts && { hostFacts }),
@@ -64,15 +65,15 @@ async function verifyFile({ file, has, list }: Arguments, terminal: Terminal): P
   const text = has('--json')
     ? asJson(result)
     : has('--sarif')
-      ? asJson(proofLog(result, { file, ...loaded }))
-      : reportLines(result, flow.groups).join('\n')
+      ? asJson(proofLog(result, source))
+      : reportLines(result, source.groups).join('\n')
   return said(terminal, text, result.ok ? 0 : 1)
 }
 
 async function lintFile({ file, has, list }: Arguments, terminal: Terminal): Promise<number> {
-  const loaded = await loadValue(file)
+  const { value, source } = await loadValue(file)
   const outcomes = list('--outcomes')
-  const findings = lint(loaded.value, {
+  const findings = lint(value, {
     hostFacts: list('--facts') ?? [],
     hostReads: list('--reads') ?? [],
     shownCommands: list('--shows') ?? [],
@@ -84,8 +85,8 @@ async function lintFile({ file, has, list }: Arguments, terminal: Terminal): Pro
   const text = has('--json')
     ? asJson(findings)
     : has('--sarif')
-      ? asJson(lintLog(findings, { file, ...loaded }))
-      : lintLines({ file, ...loaded }, findings).join('\n')
+      ? asJson(lintLog(findings, source))
+      : lintLines(source, findings).join('\n')
   const fails = findings.some(({ level }) => level === 'error' || has('--strict'))
   return said(terminal, text, fails ? 1 : 0)
 }

@@ -4,22 +4,12 @@ import { pointer } from '../lint/finding.ts'
 import type { Finding } from '../lint/index.ts'
 import { invariants } from '../certify/index.ts'
 import type { Certificate, Refutation, Violation } from '../certify/index.ts'
-import type { Group } from '../workflow.ts'
 import { locateJson } from './locate-json.ts'
 import type { Position } from './locate-json.ts'
-import { writtenAt } from './written-at.ts'
+import type { Source } from './source.ts'
+import { usesOf, writtenAt } from './written-at.ts'
 
 export const { version } = packageFile
-
-/**
- * The file of a flow, and its text where that is JSON: only then the parts have lines. `groups` are the uses of sub-flows,
- * whose steps are written elsewhere in the file.
- */
-export type Source = {
-  readonly file: string
-  readonly json: string | null
-  readonly groups?: readonly Group[]
-}
 
 type Found = {
   readonly ruleId: string
@@ -40,12 +30,20 @@ const nearest = (places: ReadonlyMap<string, Position>, path: string): Position 
 function logOf(ruleTexts: Readonly<Record<string, string>>, found: readonly Found[], source: Source) {
   const { file, json, groups = [] } = source
   const places = json === null ? new Map<string, Position>() : locateJson(json)
-  const locationOf = (path: string) => {
-    const region = nearest(places, writtenAt(groups, path))
-    return {
-      physicalLocation: { artifactLocation: { uri: uriOf(file) }, ...(region && { region }) },
-      logicalLocations: [{ fullyQualifiedName: path }],
-    }
+  const physical = (path: string) => {
+    const region = nearest(places, path)
+    return { artifactLocation: { uri: uriOf(file) }, ...(region && { region }) }
+  }
+  const locationOf = (path: string) => ({
+    physicalLocation: physical(writtenAt(groups, path)),
+    logicalLocations: [{ fullyQualifiedName: path }],
+  })
+  /** What a use gives to its sub-flow can be the fault. */
+  const relatedTo = (path: string) => {
+    const uses = json === null ? [] : usesOf(groups, path)
+    const text = 'The sub-flow is used here.'
+    const related = uses.map((use) => ({ physicalLocation: physical(use), message: { text } }))
+    return related.length > 0 && { relatedLocations: related }
   }
   const ids = Object.keys(ruleTexts)
   return {
@@ -66,6 +64,7 @@ function logOf(ruleTexts: Readonly<Record<string, string>>, found: readonly Foun
           level,
           message: { text },
           locations: [locationOf(path)],
+          ...relatedTo(path),
           ...(moves.length > 0 && {
             codeFlows: [
               {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseComposition } from '../compose/index.ts'
-import { splitPath, writtenAt } from './written-at.ts'
+import { splitPath, usesOf, writtenAt } from './written-at.ts'
 
 const end = { type: 'result', title: 'End', outcome: 'resolved' }
 const chosen = (next: string) => ({
@@ -39,8 +39,27 @@ test.each([
   ['/steps/devices-2-parts-1-kind/title', '/flows/part/steps/kind/title'],
   ['/steps/devices-2-parts-another-1', '/flows/device/steps/parts/another'],
   ['/steps/devices-1-one~1more-kind/options/0', '/flows/part/steps/kind/options/0'],
+  ['/steps/devices-1-one~1more-kind/options/0/next/1/to', '/flows/part/steps/kind/options/0/next'],
+  ['/steps/first/options/0/next/1/to', '/steps/first/options/0/next/1/to'],
 ])('%s of the plain flow is written at %s', (path, written) => {
   expect(writtenAt(groups, path)).toBe(written)
+})
+
+test.each([
+  ['/steps/first/title', []],
+  ['/commands/0', []],
+  ['/steps/devices-2-parts-1-kind/title', ['/flows/device/steps/parts', '/steps/devices']],
+  ['/steps/devices-2-parts-another-1', ['/steps/devices']],
+  ['/steps/devices-1-one~1more-kind', ['/flows/device/steps/one~1more', '/steps/devices']],
+])('the uses that make %s are written at %j', (path, written) => {
+  expect(usesOf(groups, path)).toEqual(written)
+})
+
+test('a step of a group that was written by hand is written where it stands', () => {
+  const byHand = { id: 'check', title: 'Check', start: 'check-fuse', steps: ['check-fuse', 'plug'] }
+  for (const made of [byHand, { ...byHand, flow: 'other' }])
+    expect(writtenAt([made], '/steps/plug/title')).toBe('/steps/plug/title')
+  expect(writtenAt([byHand], '/steps/check-fuse/title')).toBe('/steps/check-fuse/title')
 })
 
 test.each([

@@ -60,6 +60,7 @@ export const sarifSchema: Schema = object(
                 level: { enum: ['none', 'note', 'warning', 'error'] },
                 message,
                 locations: list(location),
+                relatedLocations: list(location),
                 codeFlows: list(
                   object(
                     {
