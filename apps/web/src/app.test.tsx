@@ -4,10 +4,10 @@ import { page } from 'vitest/browser'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { createSignIn } from '@tessa/api-client'
-import { createQueryClient } from '@tessa/app-shell'
 import { type Probe, RouterProbe } from '@tessa/app-shell/testing'
 import { toast } from '@tessa/ui'
 import { App } from './app.tsx'
+import { startAuthSession } from './start-auth-session.ts'
 import { closeOutbox } from './testing/close-outbox.ts'
 
 let close = async () => {}
@@ -26,11 +26,12 @@ const open = (stubs: Stubs = {}) => {
   document.body.append(place)
   const root = createRoot(place)
   const signIn = createSignIn({ fetch: api.fetch })
+  const session = startAuthSession(signIn)
   const router: Probe = {}
   root.render(
     <MemoryRouter>
       <RouterProbe probe={router} />
-      <App signIn={signIn} queries={createQueryClient()} />
+      <App session={session} />
     </MemoryRouter>,
   )
   close = async () => {

@@ -4,6 +4,7 @@ export { ApiProvider, useApi } from './providers/api.ts'
 export { useSite, type Site } from './providers/site.ts'
 
 export {
+  createAuthSession,
   InvalidResponseError,
   useAuthSession,
   type AuthSession,

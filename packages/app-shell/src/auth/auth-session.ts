@@ -97,6 +97,7 @@ export const createAuthSession = ({ signIn, queries, device }: AuthSessionDeps) 
 
   return {
     signIn,
+    queries,
     /** Starts a sign-in from the response of the login or registration. Throws if the response has no token. */
     begin: ({ token, user }: Partial<SignedIn>, choice: { rememberMe: boolean }) => {
       if (!token || !user) throw new InvalidResponseError()
