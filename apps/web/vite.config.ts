@@ -5,6 +5,8 @@ export default appConfig({
   budget: { firstPage: 'assistant/assistant-page.tsx', firstPageKb: 150, otherPageKb: 186 },
   firstWords: { module: '/src/first-words.tsx', page: 'assistant/assistant-page.tsx' },
   awaitedFiles: {
+    // Every page opens it, so it has nothing of the assistant.
+    outbox: ['api-client/src/outbox/.*'],
     steps: [
       'assistant/(?:conversation/(?:answer-draft|cards|side-panel[.]module)|session/flow|submission/group-deliveries)',
       'assistant-engine/src/(?:log|replay|serialize|session|view)',
@@ -14,12 +16,10 @@ export default appConfig({
       'assistant/session/shipped-flow',
       'troubleshooting/src/(?:checks|contact|delays|diagnostics|flow|intake|release-confirmation|results)',
       'knowledge/src/catalogue',
-    ],
-    sending: [
+      // What sends a request is small, and each session needs it beside the flow.
       'assistant/(?:device/device|help/contact-defaults|session/payloads|submission/(?:receipt-facts|sending|to-submission))',
       'assistant-engine/src/summary/(?:documents|reported-danger|work-order)',
       'troubleshooting/src/work-order-terms',
-      'api-client/src/outbox/.*',
     ],
   },
   // The password meter is not needed offline.

@@ -28,10 +28,10 @@ export interface AppConfig {
 const icons = /[\\/]icons-react[\\/]dist[\\/]/
 
 const page = /-page-[\w-]+\.js$/
-const awaited = /(?:-page|shipped-flow|sending)-[\w-]+\.js$/
+const awaited = /(?:-page|shipped-flow)-[\w-]+\.js$/
 
 /** Names that are read: a page's in the browser's list of requests, and those that this file tells apart. */
-const named = /-(?:page|panel|dialog)$|^(?:password-meter|shipped-flow|sending)$/
+const named = /-(?:page|panel|dialog)$|^(?:password-meter|shipped-flow)$/
 
 /** The name of any other file only costs bytes in the files that name it. */
 const scriptName = ({ name }: { name: string }): string =>

@@ -1,7 +1,8 @@
 import { expectGone, expectVisible } from '../harness/assertions.ts'
 import { test } from '../harness/journey.ts'
 
-const sending = /\/assets\/sending-[^/]*\.js$/
+// It has the flow, too.
+const sending = /\/assets\/shipped-flow-[^/]*\.js$/
 
 test('no session opens without the script that sends its requests, and another try opens it', async ({
   open,
