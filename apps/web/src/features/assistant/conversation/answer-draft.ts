@@ -24,7 +24,7 @@ export const deleteAnswerDraft = ({ id, step }: Place): void => {
   drafts.at(id, step).clear()
 }
 
-/** From its first answer on, the words of the first step belong to the session, and no later one of this tab has them. */
+/** From its first answer on, the words of the first step belong to the session, and no later session of this tab shows them. */
 export const keepFirstDraft = ({ id, count }: Pick<Session, 'id' | 'count'>): void => {
   const typed = count > 0 ? firstDraft.read() : undefined
   if (typed === undefined) return

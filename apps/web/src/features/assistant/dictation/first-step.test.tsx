@@ -104,3 +104,22 @@ test('dictated words are sent as one sentence', async () => {
 
   await expect.element(page.getByRole('region', { name: 'What Tessa understood' })).toBeVisible()
 })
+
+test('words that come when the problem is asked join what was typed at the first step', async () => {
+  const words = promised<string>()
+  withMicrophone(async () => silence())
+  await openAssistant(writes(words.promise))
+  await button('Got it').click()
+  await field.fill('it is old')
+  await beginDictation()
+  await button('Stop dictating').click()
+  await expect.element(status('Your words are being written.')).toBeVisible()
+  await pressAutoclave()
+  await choose('Who is the manufacturer?', 'Midmark')
+  await say('What is the model?', 'M11')
+  await expect.element(problemField).toBeVisible()
+
+  words.resolve('and slow')
+
+  await expect.element(understood).toHaveTextContent('You dictated: it is old and slow')
+})

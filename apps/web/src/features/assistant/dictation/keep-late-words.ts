@@ -37,7 +37,8 @@ export const keepLateWords = (runner: Runner, from: Session, words: string, onSa
   const isProblemOver =
     session.step === 'issue-description' || answersOf(session)['issue-description'] !== undefined
   const isForProblem = !isBack && !isProblemOver
-  const place = isForProblem ? { id: from.id, step: 'issue-description' } : from
+  // An answered session has its own words of the first step.
+  const place = isForProblem ? { id: from.id, step: 'issue-description' } : { ...session, step: from.step }
   const sentence = [readAnswerDraft(place)?.trim(), words].filter(Boolean).join(' ')
   saveAnswerDraft(place, sentence)
   const kept = isForProblem ? 'What you dictated is kept for the question about the problem' : 'You dictated'
