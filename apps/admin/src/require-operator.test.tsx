@@ -118,6 +118,15 @@ test('a refused token leads to the sign-in', async () => {
   expect(signIn.token()).toBeUndefined()
 })
 
+const noMails = { 'GET /api/admin/mails': () => ({ items: [], nextCursor: null, total: 0 }) }
+
+/** A screen that follows the events. */
+const openMails = async (api: ReturnType<typeof fakeApi>) => {
+  renderPage('/admin?tab=mail', { api, token: someToken() })
+  await expect.element(page.getByText('No mails found')).toBeVisible()
+  await expect.poll(() => api.callsOf('GET /api/events')).toHaveLength(1)
+}
+
 test('a sign-in that ends closes an open screen before it asks for anything', async () => {
   let isOver = false
   let end: (told: string) => void = () => undefined
@@ -130,11 +139,9 @@ test('a sign-in that ends closes an open screen before it asks for anything', as
         : new Promise<string>((resolve) => {
             end = resolve
           }),
-    'GET /api/admin/mails': () => ({ items: [], nextCursor: null, total: 0 }),
+    ...noMails,
   })
-  renderPage('/admin?tab=mail', { api, token: someToken() })
-  await expect.element(page.getByText('No mails found')).toBeVisible()
-  await expect.poll(() => api.callsOf('GET /api/events')).toHaveLength(1)
+  await openMails(api)
 
   isOver = true
   end('')
@@ -153,11 +160,9 @@ test('an open screen closes when the account must set up two-step sign-in first'
         : new Promise<string>((resolve) => {
             end = resolve
           }),
-    'GET /api/admin/mails': () => ({ items: [], nextCursor: null, total: 0 }),
+    ...noMails,
   })
-  renderPage('/admin?tab=mail', { api, token: someToken() })
-  await expect.element(page.getByText('No mails found')).toBeVisible()
-  await expect.poll(() => api.callsOf('GET /api/events')).toHaveLength(1)
+  await openMails(api)
 
   isRequired = true
   end('')

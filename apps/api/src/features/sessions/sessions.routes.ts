@@ -13,21 +13,17 @@ export const sessionRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { guestSession } = keys
 
   registerEndpoint(app, 'POST /api/chat/session-analytics', async ({ body, request }) => {
-    const { sessionId } = body
-    const key = idempotencyKey(request)
-    const reporter = reporterOf(request)
-    const bytes = bytesSent(request)
-    await consumeBytes(deps, 'reports', request, bytes)
-    const countSession = countNewSessions(deps, request)
     const creation = {
       route: 'session-analytics',
-      reporter,
-      sessionId,
-      countSession,
-      key,
+      reporter: reporterOf(request),
+      sessionId: body.sessionId,
+      countSession: countNewSessions(deps, request),
+      key: idempotencyKey(request),
       body,
       guestSession,
     }
+    const bytes = bytesSent(request)
+    await consumeBytes(deps, 'reports', request, bytes)
     return runOnce(db, creation, now(), (trx, made) =>
       receiveReport(trx, { report: body, bytes }, made, now()),
     )
