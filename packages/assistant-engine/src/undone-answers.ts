@@ -56,7 +56,11 @@ export const undoFrom = (
  * Hashes the question of each dropped answer with today's facts, so that only an answer can make a question count as
  * changed.
  */
-const toUndoneAnswers = (workflow: Workflow, session: Session, gone: readonly Entry[]): UndoneAnswer[] => {
+export const toUndoneAnswers = (
+  workflow: Workflow,
+  session: Session,
+  gone: readonly Entry[],
+): UndoneAnswer[] => {
   const later: UndoneAnswer[] = []
   const draft = draftOf(session)
   for (const entry of gone) {

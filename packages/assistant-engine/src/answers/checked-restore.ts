@@ -44,7 +44,10 @@ export function refusedAnswers(workflow: Workflow, session: Session): RefusedAns
 }
 
 /** Whether an undone answer is none that its step refuses. What the server asked there has no limits. */
-function canComeBack(workflow: Workflow, { answer: { step: id, value, place } }: UndoneAnswer): boolean {
+export function canComeBack(
+  workflow: Workflow,
+  { answer: { step: id, value, place } }: UndoneAnswer,
+): boolean {
   const step = workflow.steps[id]
   if (!step?.input || step.ask !== undefined) return true
   const isChoice = place !== null && step.options?.some((option) => option.value === value)

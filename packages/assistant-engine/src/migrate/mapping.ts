@@ -1,5 +1,5 @@
 import type { Answered } from '../session.ts'
-import type { Workflow } from '../workflow.ts'
+import type { Step, Workflow } from '../workflow.ts'
 
 /** Where the steps and options of an earlier version are in a later one. What is not named keeps its id or value. */
 export type Mapping = {
@@ -25,4 +25,13 @@ export function mapped(from: Workflow, mapping: Mapping, answer: Answered): Answ
   const { step, value } = answer
   const next = isOwnOption(from, answer) ? valueIn(mapping, step, value) : value
   return { ...answer, step: stepIn(mapping, step), value: next }
+}
+
+/** The earlier version with the later values of its options: a new value alone does not change a question. */
+export function withLaterValues(from: Workflow, mapping: Mapping): Workflow {
+  const steps = Object.entries(from.steps).map(([id, step]): [string, Step] => {
+    const options = step.options?.map((option) => ({ ...option, value: valueIn(mapping, id, option.value) }))
+    return [id, options ? { ...step, options } : step]
+  })
+  return { ...from, steps: Object.fromEntries(steps) }
 }

@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { InvalidSession, answersInOrder, restore, revision, serialize, start, view } from '../index.ts'
+import { InvalidSession, answersInOrder, answersOf, restore, revision, serialize, start } from '../index.ts'
+import { transition, view } from '../index.ts'
+import type { SessionEvent } from '../index.ts'
 import { playSession } from '../testing/play-session.ts'
-import { end, flowOf } from '../testing/small-flows.ts'
+import { end, flowOf, option, question } from '../testing/small-flows.ts'
 import { printer } from '../testing/print-flow.ts'
 import { choice, randomSession } from '../testing/random-session.ts'
+import { previousAnswerOf } from '../undone-answers.ts'
 import type { Input, Option, Step, Workflow } from '../workflow.ts'
 import { migrate, migrationReport, unmapped } from './index.ts'
 import type { Mapping } from './index.ts'
@@ -96,6 +99,67 @@ test('a new question is asked, and the answers after it are offered again', () =
   expect(view(asksMore, { ...after, redoable: moved.redoable }).previousAnswer).toBe('nothing')
   expect(restore(asksMore, serialize(asksMore, moved))).toEqual(moved)
   expect(revision(moved)).toBeGreaterThan(revision(session))
+})
+
+/** Three questions, with a new one before the second, other words in the third or other limits where they are given. */
+const tripOf = (version: number, rest: { who?: Step; place?: Partial<Step>; nights?: Partial<Input> } = {}) =>
+  flowOf(
+    'kind',
+    {
+      kind: question([option('train', rest.who ? 'who' : 'place'), option('ship', 'place')]),
+      ...(rest.who && { who: rest.who }),
+      place: question([option('sea', 'nights'), option('lake', 'nights')], {
+        title: 'Where?',
+        ...rest.place,
+      }),
+      nights: {
+        type: 'question',
+        title: 'How many nights?',
+        input: { type: 'number', ...rest.nights },
+        next: 'seat',
+      },
+      seat: question([option('aisle', 'end'), option('window', 'end')]),
+      end,
+    },
+    { version },
+  )
+const who: Step = { type: 'question', title: 'Who?', input: { type: 'text' }, next: 'place' }
+const trip = playSession(tripOf(1), ['train', 'sea', '9', 'aisle', { type: 'undo' }]).session
+const forward = { type: 'forward' } as const
+/** The trip in a later version, with the new question answered, once more stored, and these events. */
+const tripIn = (later: Workflow, events: readonly SessionEvent[], names?: Mapping) => {
+  const moved = migrate(tripOf(1), later, trip, names).session
+  const restored = restore(later, serialize(later, moved))
+  return [{ type: 'answer', value: 'Ada' } as const, ...events].reduce(
+    (session, event) => transition(later, session, event).session,
+    restored,
+  )
+}
+
+test('forward puts the later answers back after a new question, one at a time', () => {
+  const later = tripOf(2, { who })
+
+  expect(tripIn(later, [])).toMatchObject({ step: 'place', count: 2 })
+  expect(tripIn(later, [forward]).step).toBe('nights')
+  expect(tripIn(later, [forward, forward])).toMatchObject({ step: 'seat', count: 4 })
+  expect(tripIn(later, [forward, forward, { type: 'answer', value: 'window' }]).step).toBe('end')
+})
+
+test('forward stays where the later version asks in other words or would refuse the answer', () => {
+  const reworded = tripIn(tripOf(2, { who, place: { title: 'Where to?' } }), [forward])
+  const limited = tripIn(tripOf(2, { who, nights: { atMost: 7 } }), [forward, forward])
+
+  expect([reworded.step, previousAnswerOf(reworded)]).toEqual(['place', 'sea'])
+  expect([limited.step, previousAnswerOf(limited)]).toEqual(['nights', '9'])
+})
+
+test('forward puts an answer back under its new value', () => {
+  const renamedSea = { options: [option('coast', 'nights', { label: 'sea' }), option('lake', 'nights')] }
+  const names = { options: { place: { sea: 'coast' } } }
+  const session = tripIn(tripOf(2, { who, place: renamedSea }), [forward], names)
+
+  expect(session.step).toBe('nights')
+  expect(answersOf(session)).toMatchObject({ place: 'coast' })
 })
 
 test('a request that was sent stays sent where the answers stop', () => {

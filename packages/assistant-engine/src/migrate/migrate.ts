@@ -1,13 +1,15 @@
 import { apply } from '../apply.ts'
 import { draftOf } from '../log.ts'
+import { canComeBack } from '../answers/checked-restore.ts'
 import { refusalAt } from '../answers/checked-transition.ts'
 import { placeOf } from '../options.ts'
 import { InvalidSession } from '../parse-stored.ts'
 import { start } from '../session.ts'
 import { trimEntry } from '../trim-entry.ts'
+import { isPermanent, toUndoneAnswers } from '../undone-answers.ts'
 import type { Entry, Session, UndoneAnswer } from '../session.ts'
 import type { Workflow } from '../workflow.ts'
-import { isOwnOption, mapped } from './mapping.ts'
+import { isOwnOption, mapped, withLaterValues } from './mapping.ts'
 import type { Mapping } from './mapping.ts'
 
 /** The first answer that could not be given again. */
@@ -29,7 +31,8 @@ export type Migration = {
 
 /**
  * Moves a session to another version: gives its answers again, up to the first that no longer fits. The answers after
- * it are offered again at their steps, as after going back. Throws an `InvalidSession` for a session of another flow.
+ * it are offered again at their steps, and `forward` puts back each whose question is the same. Throws an
+ * `InvalidSession` for a session of another flow.
  *
  * @example
  * const { session, stoppedAt } = migrate(v1, v2, restore(v1, stored), { steps: { model: 'type-plate' } })
@@ -37,38 +40,40 @@ export type Migration = {
 export function migrate(from: Workflow, to: Workflow, session: Session, mapping: Mapping = {}): Migration {
   if (session.flow !== from.id) throw new InvalidSession('flow', 'flow')
   const { id, startedAt, initialFacts: facts, threshold } = session
-  let moved = start(to, { id, facts, threshold, at: startedAt ?? undefined })
+  const at = startedAt ?? undefined
+  let moved = start(to, { id, facts, threshold, at })
+  const before = draftOf(start(from, { id, facts, threshold, at }))
   let stoppedAt: StoppedAt | null = null
   const gone: Entry[] = []
   for (const entry of session.log) {
     // Facts from the host and sent requests stay, as when going back.
-    if (stoppedAt !== null && entry.type !== 'set-facts' && entry.type !== 'command') {
+    if (stoppedAt !== null && !isPermanent(entry)) {
       gone.push(entry)
       continue
     }
     const next = repeated(from, to, moved, entry, mapping)
-    if (typeof next !== 'string') moved = next
-    else if (entry.type === 'answer' || entry.type === 'command') {
+    if (typeof next !== 'string') {
+      moved = next
+      apply(from, before, entry)
+    } else if (entry.type === 'answer' || entry.type === 'command') {
       const step = entry.type === 'answer' ? entry.step : ''
       stoppedAt ??= { step, value: entry.value, asks: moved.step, reason: next }
       gone.push(entry)
     }
   }
-  const later = [
-    ...gone.filter((entry) => entry.type === 'answer'),
-    ...session.redoable.map(({ answer }) => answer),
-  ]
   const undone = [...session.undone, ...gone].map((entry) =>
     trimEntry(entry.type === 'answer' ? mapped(from, mapping, entry) : entry),
   )
-  const redoable = later.map((answer) => offered(from, mapping, answer))
+  const walked = gone.filter((entry) => !isPermanent(entry))
+  const later = [...toUndoneAnswers(withLaterValues(from, mapping), before, walked), ...session.redoable]
+  const redoable = later.map((one) => offered(to, { ...one, answer: mapped(from, mapping, one.answer) }))
   return { session: { ...moved, undone, redoable }, stoppedAt }
 }
 
-/** No question has an empty hash, so the answer is offered and never given by itself. */
-const offered = (from: Workflow, mapping: Mapping, answer: UndoneAnswer['answer']): UndoneAnswer => ({
-  answer: mapped(from, mapping, answer),
-  questionHash: '',
+/** No question has an empty hash: an answer that its step would refuse is offered and never put back. */
+const offered = (to: Workflow, undone: UndoneAnswer): UndoneAnswer => ({
+  answer: undone.answer,
+  questionHash: canComeBack(to, undone) ? undone.questionHash : '',
 })
 
 /** The session with one more entry, or why the entry does not fit. */
