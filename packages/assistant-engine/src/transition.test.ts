@@ -125,6 +125,22 @@ test('a confirmed command gives its effects, once with the dialog confirmed and 
   expect(restore(flow, serialize(flow, confirmed.session))).toEqual(confirmed.session)
 })
 
+test.each([
+  ['stopped', null],
+  ['help-request', 'help-request'],
+  ['work-order', 'work-order'],
+])(
+  'after further answers, the outcome "%s" of a command is %j, and "resolved" replaces it',
+  (outcome, open) => {
+    const command = { value: 'call', label: 'Call', internal: true, dialog: 'open-call', outcome } as const
+    const flow: Workflow = { ...printer, commands: [command] }
+    const { session } = playSession(flow, ['laser', { type: 'confirm', value: 'call' }, 'nothing'])
+
+    expect(session).toMatchObject({ step: 'power', outcome: open })
+    expect(transition(flow, session, { type: 'answer', value: 'works' }).session.outcome).toBe('resolved')
+  },
+)
+
 test('a step that asks the server takes no answer until the server answers or fails', () => {
   const asked = playSession(printer, ['laser', 'stripes'])
   expect(asked.session.pending).toBe('advice')
