@@ -19,7 +19,7 @@ const unhandled = (fault: Fault): string => {
   if (about === 'server')
     return `Nothing handles what the server offers at "${step}": the flow needs an "adaptive" step.`
   return about === 'typed'
-    ? `What is typed at "${step}" leads nowhere: give the step a "next" for it.`
+    ? `What is typed at "${step}" leads nowhere: the step needs a "next" whose last entry has no "when".`
     : `Nothing handles "${value}".`
 }
 

@@ -79,6 +79,6 @@ test('a misspelt name has the one that was meant: a target, an outcome of the pr
   const phone: Step = { type: 'question', title: 'Your number?', input: { type: 'phone' } }
   const ended = { ...bikeOf('stop'), steps: { ...steps, age: phone } }
   expect(refuted(ended, {}).message).toBe(
-    'What is typed at "age" leads nowhere: give the step a "next" for it.',
+    'What is typed at "age" leads nowhere: the step needs a "next" whose last entry has no "when".',
   )
 })

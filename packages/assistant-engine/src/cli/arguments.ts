@@ -12,7 +12,7 @@ assistant-engine play <flow>     play it in the terminal
 --json, --sarif    for programs, and for code scanning (verify, lint)
 --facts=a,b        the facts that the host gives; --facts= when it gives none (verify, lint)
 --shows=a,b        commands that your screen shows at every step by itself (verify, lint)
---help-line        also prove what a help line promises (verify)
+--help-line        also prove what a help line promises: a way to a person at every step (verify)
 --profile=file     also prove the profile that this .js or .ts module exports (verify)
 --longest          also tell the longest path (verify)
 --reads=a,b        the facts that the host reads (lint)
@@ -24,7 +24,8 @@ assistant-engine play <flow>     play it in the terminal
 --strict           warnings fail as errors do (lint)
 --version, --help
 
-It ends with 0 when all is well, 1 when the flow has faults, and 2 when it was called wrongly.`
+It ends with 0 when all is well, 1 when the flow has faults or the file has no workflow, and 2 when it was called
+wrongly or the file cannot be read.`
 
 /** The flags of each command; those with `=` take a list. */
 const flagsOf = {

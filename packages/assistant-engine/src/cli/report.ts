@@ -48,11 +48,18 @@ const refuted = (
 ): string[] => [
   `✗ ${flow} version ${version} breaks ${violations.length === 1 ? 'an invariant' : `${violations.length} invariants`}`,
   `  ${counterExample.message}`,
+  ...placeLines(pointer('steps', counterExample.step), groups),
   `  Invariant: ${invariants[counterExample.invariant]}.`,
   counterExample.answers.length === 0 ? '  At the start.' : '  To reproduce it:',
   ...walkLines(counterExample),
   ...alsoLines(violations.slice(1), groups),
 ]
+
+/** Where a step of a sub-flow is written; the id of any other step says it. */
+function placeLines(path: string, groups: readonly Group[]): string[] {
+  const written = writtenAt(groups, path)
+  return written === path ? [] : [`  It is written at ${written}.`]
+}
 
 const mostSteps = 5
 

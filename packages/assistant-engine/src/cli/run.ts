@@ -10,6 +10,7 @@ import { lintLines } from './lint-lines.ts'
 import { loadFlow, loadValue, toFlow } from './load.ts'
 import { playFlow } from './play-flow.ts'
 import type { Terminal } from './play-flow.ts'
+import { hintLines } from './proof-hints.ts'
 import { loadProfile } from './load-profile.ts'
 import { loadTranslations } from './load-translations.ts'
 import { reportLines } from './report.ts'
@@ -55,18 +56,21 @@ async function verifyFile({ file, has, list }: Arguments, terminal: Terminal): P
   const [hostFacts, shownCommands] = [list('--facts'), list('--shows')]
   const profileFile = list('--profile')?.join(',')
   const flow = toFlow(loaded)
+  const profile = profileFile !== undefined ? await loadProfile(profileFile) : helpLine
+  const asked = {
+    ...(hostFacts && { hostFacts }),
+    ...((has('--help-line') || profileFile !== undefined) && { profile }),
+  }
   const result = verifyComposed(flow, {
     longestPath: has('--longest'),
-    ...(hostFacts && { hostFacts }),
     ...(shownCommands && { shownCommands }),
-    ...(has('--help-line') && { profile: helpLine }),
-    ...(profileFile !== undefined && { profile: await loadProfile(profileFile) }),
+    ...asked,
   })
   const text = has('--json')
     ? asJson(result)
     : has('--sarif')
       ? asJson(proofLog(result, source))
-      : reportLines(result, source.groups).join('\n')
+      : [...reportLines(result, source.groups), ...hintLines(flow, result, asked)].join('\n')
   return said(terminal, text, result.ok ? 0 : 1)
 }
 

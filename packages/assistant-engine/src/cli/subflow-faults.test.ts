@@ -20,7 +20,7 @@ beforeAll(async () => {
   folder = await flowFolder()
   const shop = await readFile(example, 'utf8')
   json = shop
-    .replace('Which number?', 'Which number, {nobody}?')
+    .replace('Which number?', 'Which number, {nobody}? {may-wee}')
     .replace('"next": "refused" }', `$&,\n${maybe}`)
     .replace('"phone": {', `${stuck},\n        $&`)
   path = await folder.add('shop.json', json)
@@ -78,7 +78,7 @@ test('a fault inside of a sub-flow has the line of its use too', async () => {
     .filter(({ ruleId }) => ruleId === 'undefined-name')
     .flatMap(({ relatedLocations }) => relatedLocations.map((one) => one.physicalLocation.region.startLine))
 
-  expect(lines).toEqual([lineOf('"repair": {')])
+  expect(new Set(lines)).toEqual(new Set([lineOf('"repair": {'), lineOf('"order": {')]))
 })
 
 test('a module that exports what compose gives has its faults once for all uses', async () => {
@@ -90,6 +90,7 @@ test('a module that exports what compose gives has its faults once for all uses'
 
   expect(lint.text).toContain('  at /flows/contact/steps/phone (repair-phone, order-phone)\n')
   expect(lint.text.split('Nothing sets "nobody".')).toHaveLength(2)
+  expect(lint.text.split('Nothing sets "may-wee".')).toHaveLength(2)
   expect(verify.text).toContain('  Also at order-stuck, repair-stuck:\n')
 })
 
@@ -97,9 +98,8 @@ test('lint says a fault of each item of a list once, though its message has the 
   const device = {
     type: 'question',
     title: 'Serial?',
-    input: { type: 'text' },
+    options: [{ value: 'none', label: 'None', next: 'done' }],
     field: 'serialNo',
-    next: 'done',
   }
   const another = { title: 'More?', yes: 'Yes', no: 'No' }
   const list = {
@@ -130,6 +130,16 @@ test('lint says a fault of a sub-flow once, with its uses', async () => {
 
   expect(text).toContain('  at /flows/contact/steps/phone (repair-phone, order-phone)\n')
   expect(text.split('Nothing sets "nobody".')).toHaveLength(2)
+  expect(text.split('Nothing sets "may-wee".')).toHaveLength(2)
+})
+
+test('verify says where in the file its first violation is written', async () => {
+  const dead = json.replace('{ "value": "again", "label": "Again", "next": "stuck" }', '')
+  const { text } = await runCommand(['verify', await folder.add('dead.json', dead), '--facts='])
+
+  expect(text).toContain(
+    'Nothing leads on from "repair-stuck".\n  It is written at /flows/contact/steps/stuck.\n',
+  )
 })
 
 test('verify tells the other violations of a step together, and those of a sub-flow once', async () => {

@@ -3,60 +3,74 @@ import { documentFacts } from './document-facts.ts'
 import { comparisonsAt } from './comparisons-at.ts'
 import type { Finding } from './finding.ts'
 import { pointer } from './finding.ts'
+import { meantName } from './meant-name.ts'
 import { conditionsOf, entriesOfText, optionsOf, textsOf } from './parts.ts'
 import { needsIn } from './scope.ts'
 import type { Scope } from './scope.ts'
 
-type Read = { readonly name: string; readonly path: string; readonly written: string }
+type Read = {
+  readonly name: string
+  readonly step: string | null
+  readonly path: string
+  readonly written: string
+}
 
 const placeholders = /\{([\w-]+)(?:\|[^}]*)?\}/g
 
 /** Every place where a name is read, with what stands there. */
 function readsOf({ workflow }: Scope): Read[] {
-  const conditions = conditionsOf(workflow).flatMap(({ when, path }) =>
+  const conditions = conditionsOf(workflow).flatMap(({ when, path, step }) =>
     comparisonsAt(when, path).map(({ one, at }) => ({
+      step,
       name: one.known,
       written: one.known,
       path: `${at}/known`,
     })),
   )
-  const texts = textsOf(workflow)
-    .flatMap(entriesOfText)
-    .flatMap(({ text, path }) =>
-      [...text.matchAll(placeholders)].map(([, name = '']) => ({ name, written: text, path })),
-    )
-  const needs = [
-    ...Object.entries(workflow.steps).flatMap(([id, { effects }]) => needsIn(effects, pointer('steps', id))),
-    ...optionsOf(workflow).flatMap(({ option, path }) => needsIn(option.effects, path)),
-  ].map((need) => ({ ...need, written: need.name }))
+  const texts = textsOf(workflow).flatMap((at) =>
+    entriesOfText(at).flatMap(({ text, path }) =>
+      [...text.matchAll(placeholders)].map(([, name = '']) => ({ name, step: at.step, written: text, path })),
+    ),
+  )
+  const effects = [
+    ...Object.entries(workflow.steps).map(([step, one]) => ({ step, path: pointer('steps', step), of: one })),
+    ...optionsOf(workflow).map(({ step, path, option }) => ({ step, path, of: option })),
+  ]
+  const needs = effects.flatMap(({ step, path, of }) =>
+    needsIn(of.effects, path).map((need) => ({ ...need, step, written: need.name })),
+  )
   return [...conditions, ...texts, ...needs]
 }
 
 export function undefinedNames(scope: Scope): Finding[] {
   const given = scope.options.hostFacts ?? []
   const known = [...scope.setNames, ...given]
-  const unknown = readsOf(scope).filter(({ name }) => !known.includes(name))
+  const unknown = readsOf(scope)
+    .filter(({ name }) => !known.includes(name))
+    .map((read) => ({ ...read, meant: meantName(scope, read, known) }))
   return unknown
     .filter(
       // A fact that the host forgot to name is one finding, wherever it is read; each misspelling is one.
-      ({ name }, index) =>
-        nearName(name, known) !== undefined || unknown.findIndex((one) => one.name === name) === index,
+      ({ name, meant }, index) =>
+        meant !== undefined || unknown.findIndex((one) => one.name === name) === index,
     )
-    .map(({ name, path, written }) => {
-      const near = nearName(name, known)
-      // The longer name of a text is not touched: "name" also stands in "firstname".
-      const value =
-        written === name ? near : written.replace(new RegExp(`\\{${name}(?=[|}])`, 'g'), `{${near}`)
-      return {
-        rule: 'undefined-name',
-        level: near ? 'error' : 'warning',
-        path,
-        message: `Nothing sets "${name}".`,
-        fix: near
-          ? { text: `Write "${near}".`, changes: [{ op: 'replace', path, value }] }
-          : { text: `Let a step or an option set "${name}", or name it as a fact of the host.` },
-      }
-    })
+    .map(({ name, path, written, meant }) => ({
+      rule: 'undefined-name',
+      level: meant ? 'error' : 'warning',
+      path,
+      message: `Nothing sets "${name}".`,
+      fix: fixOf({ name, path, written }, meant),
+    }))
+}
+
+function fixOf({ name, path, written }: Omit<Read, 'step'>, meant: ReturnType<typeof meantName>) {
+  if (!meant) return { text: `Let a step or an option set "${name}", or name it as a fact of the host.` }
+  if (meant.name === null)
+    return { text: `Write it with the name of its use in front, such as "${meant.written}".` }
+  // The longer name of a text is not touched: "name" also stands in "firstname".
+  const value =
+    written === name ? meant.name : written.replace(new RegExp(`\\{${name}(?=[|}])`, 'g'), `{${meant.name}`)
+  return { text: `Write "${meant.written}".`, changes: [{ op: 'replace' as const, path, value }] }
 }
 
 export function undefinedValues(scope: Scope): Finding[] {
@@ -108,8 +122,9 @@ export function unusedFacts(scope: Scope): Finding[] {
           },
         ]
   return [
-    ...Object.entries(scope.workflow.steps).flatMap(([id, { field }]) =>
-      field ? unused(field, pointer('steps', id, 'field')) : [],
+    ...Object.entries(scope.workflow.steps).flatMap(([id, { field, input }]) =>
+      // A profile with documents wants a field for each typed answer, read or not.
+      field && !input ? unused(field, pointer('steps', id, 'field')) : [],
     ),
     ...optionsOf(scope.workflow).flatMap(({ option, path }) =>
       Object.keys(option.assign ?? {}).flatMap((name) => unused(name, `${path}${pointer('assign', name)}`)),
