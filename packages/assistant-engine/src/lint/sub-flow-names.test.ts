@@ -5,7 +5,7 @@ import { end, flowOf, option, question } from '../testing/small-flows.ts'
 import type { Step, When } from '../workflow.ts'
 import { lint, repair } from './index.ts'
 
-const use = (next: string) => ({ type: 'flow', flow: 'pressure', results: { done: next } })
+const usage = (next: string) => ({ type: 'flow', flow: 'pressure', results: { done: next } })
 
 /** Two uses of a sub-flow that reads a name, and a command that reads another one. */
 const robot = (inside: When, outside: When) =>
@@ -21,7 +21,7 @@ const robot = (inside: When, outside: When) =>
         },
       },
     },
-    steps: { pump: use('arm'), arm: use('end'), end },
+    steps: { pump: usage('arm'), arm: usage('end'), end },
     commands: [{ value: 'call', label: 'Call', internal: true, dialog: 'call', when: outside }],
   })
 const found = (inside: string, outside = 'pump-gauge') =>
