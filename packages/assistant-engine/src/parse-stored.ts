@@ -8,7 +8,7 @@ import type { Stored } from './stored.ts'
  */
 export type InvalidSessionCode = 'form' | 'version' | 'hash' | 'answer' | 'flow'
 
-/** A stored session that cannot be read. `path` is the part that does not fit, such as `answers[2]`. */
+/** A stored session that cannot be read. `path` and `message` are the part that does not fit, such as `answers[2]`. */
 export class InvalidSession extends Error {
   override readonly name = 'InvalidSession'
   readonly path = this.message
