@@ -29,14 +29,16 @@ test('the READMEs compile, and their application runs from the packed packages: 
     page.on('pageerror', ({ message }) => errors.push(message))
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text())
-      if (message.type() === 'info') sent.push(message.text().replace(/^.* /, ''))
+      if (message.type() === 'info') sent.push(message.text())
     })
-    const requests = () => sent.filter((type) => type === 'create-help-request')
+    const requests = () => sent.filter((text) => text.endsWith(' create-help-request'))
     const press = (name: string) => page.getByRole('button', { name }).click()
     const shows = (title: string) => expect.poll(() => heading(page).textContent(), slowly).toBe(title)
 
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(app.url)
     await shows('What is wrong with the coffee machine?')
+    expect(await page.getByRole('article').boundingBox()).toMatchObject({ x: 16, width: 390 - 2 * 16 })
     await press('The coffee is cold')
     await shows('Let it warm up for five minutes.')
     await expect.poll(() => isFocused(page), slowly).toBe(true)
@@ -58,9 +60,23 @@ test('the READMEs compile, and their application runs from the packed packages: 
     await page.keyboard.press('Enter')
     await shows('Thank you. A technician comes to: Kitchen')
     await expect.poll(requests, slowly).toHaveLength(2)
+    // Both are one request for the server, and nothing can send another one.
+    expect(new Set(requests()).size).toBe(1)
+    expect(await page.getByRole('button', { name: 'Get Help' }).count()).toBe(0)
 
     await page.reload()
     await shows('Thank you. A technician comes to: Kitchen')
+
+    await press('Start over')
+    await shows('What is wrong with the coffee machine?')
+    await page.reload()
+    await shows('What is wrong with the coffee machine?')
+    await press('It leaks')
+    await page.getByRole('textbox', { name: 'Where is the machine?' }).fill('Hall')
+    await page.keyboard.press('Enter')
+    await shows('Thank you. A technician comes to: Hall')
+    await expect.poll(requests, slowly).toHaveLength(3)
+    expect(new Set(requests()).size).toBe(2)
 
     const reopenWith = async (stored: string) => {
       await page.evaluate((text) => localStorage.setItem('conversation', text), stored)

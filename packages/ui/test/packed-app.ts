@@ -59,7 +59,7 @@ export const servePackedApp = async (programs: Readonly<Record<string, string>>)
   for (const [name, program] of Object.entries(programs)) await writeFile(join(root, name), program)
   await writeFile(
     join(root, 'index.html'),
-    '<!doctype html><html lang="en"><title>Coffee</title><script type="module" src="/main.tsx"></script></html>',
+    '<!doctype html><html lang="en"><title>Coffee</title><link rel="icon" href="data:,"><script type="module" src="/main.tsx"></script></html>',
   )
 
   await run(process.execPath, [join(packages, 'ui/node_modules/typescript/bin/tsc'), '-p', root])

@@ -18,6 +18,8 @@ export type AssistantInput = {
   readonly choices?: readonly { readonly value: string; readonly label: string }[]
   readonly atLeast?: number | string
   readonly atMost?: number | string
+  readonly above?: number | string
+  readonly below?: number | string
 }
 
 /** The form that an answer lacks, or the limit that it is not within. */
@@ -61,6 +63,8 @@ export type AssistantView = {
   /** The source of the server's text; empty when it gave none. */
   readonly origin: string
   readonly canGoBack: boolean
+  /** How the session ended, such as `help-request`; null while it is open. */
+  readonly outcome: string | null
   /** This step's answer before it was undone; null when there is none. */
   readonly previousAnswer: string | null
   /** The text that offers a person; empty while there is no offer. */
@@ -84,6 +88,8 @@ export type AssistantState = {
     readonly redoable: readonly unknown[]
     /** Whether an earlier answer is being changed. */
     readonly replays: boolean
+    /** Whether a request was sent on arrival at the step, which cannot be left any more. */
+    readonly final: boolean
   }
   readonly view: AssistantView
   /** Set while the next step is being prepared. */

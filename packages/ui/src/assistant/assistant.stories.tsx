@@ -2,6 +2,7 @@ import preview from '../../.storybook/preview.tsx'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { Assistant } from './assistant.tsx'
 import { AssistantNotice } from './assistant-notice.tsx'
+import { dishwasher } from './testing/dishwasher.ts'
 import { EngineAssistant } from './testing/engine-assistant.tsx'
 
 const meta = preview.meta({
@@ -187,13 +188,45 @@ export const EditedPastLaterAnswers = meta.story({
   },
 })
 
-/** A sent request cannot be changed any more. */
+/** A sent request cannot be changed any more, and nothing sends another one. */
 export const Finished = meta.story({
   args: { events: [...toName, typed('Ada')] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: /Thank you, Ada/ })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /Edit the answer/ })).toBeNull()
     await expect(canvas.queryByRole('button', { name: 'Previous Step' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Get Help' })).toBeNull()
+  },
+})
+
+/** A flow that wants help after a request has it as an option of that step. */
+export const FinishedWithHelp = meta.story({
+  args: {
+    workflow: {
+      ...dishwasher,
+      steps: {
+        ...dishwasher.steps,
+        sent: {
+          ...dishwasher.steps.sent,
+          options: [{ value: 'help', label: 'Get Help', internal: true, dialog: 'open-help' }],
+        },
+      },
+    },
+    events: [...toName, typed('Ada')],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Get Help' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Get Help' })
+    await waitFor(() => expect(dialog).toBeVisible())
+  },
+})
+
+/** An end without a request still offers help. */
+export const Resolved = meta.story({
+  args: { events: [answer('stopped'), answer('runs')] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: /Enjoy your clean dishes/ })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Get Help' })).toBeVisible()
   },
 })
 

@@ -22,16 +22,19 @@ const toPhoto = [...toSigns, typed('smell')]
 const toRating = [...toSigns, typed('noise')]
 const toEmail = [...toRating, typed('4')]
 
-/** A number with its unit. A number out of the limits stays, and the field says why. */
+/** A number with its unit and its limits. A number out of the limits stays, and the field says why. */
 export const Number = meta.story({
   play: async ({ canvas }) => {
     const field = await canvas.findByRole('textbox', { name: 'How many volts does the meter show?' })
     // The unit is there before the first digit, for eyes and ears.
     await expect(canvas.getByText('V', { selector: '[aria-hidden]' })).toBeVisible()
-    await expect(field).toHaveAccessibleDescription('V')
+    const hint = canvas.getByText('Enter at least 0 V. Enter at most 400 V.')
+    await expect(hint).toBeVisible()
+    await expect(field).toHaveAccessibleDescription('Enter at least 0 V. Enter at most 400 V.')
     await userEvent.type(field, '500')
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Enter at most 400 V.')
+    await expect(hint).toHaveTextContent(/^Enter at least 0 V.$/)
     await waitFor(() => expect(field).toHaveFocus())
     await expect(field).toHaveValue('500')
     await userEvent.clear(field)
@@ -55,6 +58,21 @@ export const WholeNumber = meta.story({
     await userEvent.type(field, '3.5{Enter}')
     await expect(await canvas.findByText('Enter a whole number.')).toBeVisible()
     await expect(field).toHaveValue('3.5')
+    await expect(canvas.queryByText(/Enter at/)).toBeNull()
+  },
+})
+
+/** A number without limits has its unit alone as the description. */
+export const NumberWithoutLimits = meta.story({
+  args: {
+    workflow: {
+      ...meterReading,
+      steps: { ...steps, volts: { ...steps.volts, input: { type: 'number', unit: 'V' } } },
+    },
+  },
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox', { name: 'How many volts does the meter show?' })
+    await expect(field).toHaveAccessibleDescription('V')
   },
 })
 
@@ -65,7 +83,7 @@ const UnloadedNumber = () => {
   return (
     <Suspense>
       <Unloaded
-        input={{ type: 'number', placeholder: '', value: '', autocomplete: 'off' }}
+        input={{ type: 'number', placeholder: '', value: '', autocomplete: 'off', above: 0 }}
         question="How many volts?"
         value={value}
         error={value === '' ? 'Enter a number.' : undefined}
@@ -86,17 +104,19 @@ export const FieldNotLoaded = meta.story({
     const field = canvas.getByRole('textbox', { name: 'How many volts?' })
     await userEvent.type(field, '12')
     await expect(field).toHaveValue('12')
+    await expect(field).toHaveAccessibleDescription('Enter more than 0.')
   },
 })
 
-/** A day of the calendar. */
+/** A day of the calendar, with its limit before the answer. */
 export const Day = meta.story({
   args: { events: [typed('230')] },
   play: async ({ canvas }) => {
     const field = await canvas.findByLabelText('When was it last checked?', { selector: 'input' })
+    await expect(field).toHaveAccessibleDescription('Enter 2026-11-25 or earlier.')
     await userEvent.type(field, '2027-01-01')
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
-    await expect(await canvas.findByText('Enter 2026-11-25 or earlier.')).toBeVisible()
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Enter 2026-11-25 or earlier.')
     await userEvent.clear(field)
     await userEvent.type(field, '2026-02-01')
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
@@ -104,21 +124,31 @@ export const Day = meta.story({
   },
 })
 
+/** Nothing that is only heard takes room above a field. */
+const expectNoRoomAbove = async (shown: HTMLElement, field: Element | null) => {
+  const room = shown.getBoundingClientRect().top - (field?.getBoundingClientRect().top ?? 0)
+  await expect(room).toBeLessThan(4)
+}
+
 /** One or more of several. No answer and too many say what to do. */
 export const Choices = meta.story({
   args: { events: toSigns },
   play: async ({ canvas }) => {
     const heat = await canvas.findByRole('checkbox', { name: 'Heat' })
+    const hint = canvas.getByText('Choose at most 2.')
+    await expectNoRoomAbove(hint, hint.parentElement)
+    const group = canvas.getByRole('group', { name: 'What do you notice?' })
+    await expect(group).toHaveAccessibleDescription('Choose at most 2.')
     const send = canvas.getByRole('button', { name: 'Send' })
     await userEvent.click(send)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Choose your answer first.')
     await expect(canvas.getByRole('checkbox', { name: 'A noise' })).toHaveFocus()
-    await expect(canvas.getByRole('group', { name: 'What do you notice?' })).toBeVisible()
     await userEvent.click(heat)
     await userEvent.click(canvas.getByRole('checkbox', { name: 'A noise' }))
     await userEvent.click(canvas.getByRole('checkbox', { name: 'A smell' }))
     await userEvent.click(send)
-    await expect(await canvas.findByText('Choose at most 2.')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Choose at most 2.'))
+    await expect(canvas.getByText('Choose at most 2.')).toBeVisible()
     await userEvent.click(canvas.getByRole('checkbox', { name: 'A smell' }))
     await userEvent.click(send)
     await expect(await canvas.findByRole('heading', { name: 'How well does it work?' })).toBeVisible()
@@ -167,7 +197,9 @@ export const Photo = meta.story({
 export const Rating = meta.story({
   args: { events: toRating },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('radiogroup', { name: 'How well does it work?' })).toBeVisible()
+    const ratings = await canvas.findByRole('radiogroup', { name: 'How well does it work?' })
+    await expect(ratings).toBeVisible()
+    await expectNoRoomAbove(ratings, ratings.parentElement)
     await userEvent.click(canvas.getByRole('radio', { name: '4' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
     await expect(await canvas.findByRole('heading', { name: 'Where can we write to you?' })).toBeVisible()

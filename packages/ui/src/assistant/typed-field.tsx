@@ -1,6 +1,7 @@
-import { Checkbox, Group, NumberInput, Radio, TextInput, VisuallyHidden } from '@mantine/core'
+import { Checkbox, Group, NumberInput, Radio, Stack, TextInput, VisuallyHidden } from '@mantine/core'
 import type { AssistantInput } from './assistant-state.ts'
 import type { AssistantWords } from './assistant-words.ts'
+import { limitsHint } from './limits-hint.ts'
 import { PhotoField } from './photo-field.tsx'
 
 export type TypedFieldProps = {
@@ -42,19 +43,25 @@ const ratingsOf = ({ atLeast = 1, atMost = 5 }: AssistantInput): string[] =>
 
 const limitOf = (limit: number | string | undefined) => (limit === undefined ? {} : { limit: String(limit) })
 
-/** The unit shows beside the number, before the first digit too, and describes the field. */
-const unitProps = (unit: string) => ({
+/** The unit shows beside the number, before the first digit too, and describes the field, alone or in its limits. */
+const unitProps = (unit: string, hint: string | undefined) => ({
   rightSection: <span aria-hidden>{unit}</span>,
   rightSectionWidth: `calc(${unit.length}ch + 2rem)`,
   rightSectionPointerEvents: 'none' as const,
-  description: <VisuallyHidden>{unit}</VisuallyHidden>,
+  description: hint ?? <VisuallyHidden>{unit}</VisuallyHidden>,
 })
 
 /** The field of a typed answer. The conversation checks the answer when it is sent. */
 export const TypedField = ({ input, question, value, error, onChange, ...props }: TypedFieldProps) => {
   const { type, choices = [], unit, placeholder } = input
-  const shared = { error, errorProps, className: props.className }
-  const group = { ...shared, label: <VisuallyHidden>{question}</VisuallyHidden> }
+  const hint = limitsHint(input, props.words, error)
+  const shared = { error, errorProps, description: hint, className: props.className }
+  // As a block, the hidden name takes no line above the choices.
+  const group = {
+    ...shared,
+    label: <VisuallyHidden>{question}</VisuallyHidden>,
+    labelProps: { display: 'block', mb: 0 },
+  }
 
   if (type === 'choices')
     return (
@@ -63,15 +70,17 @@ export const TypedField = ({ input, question, value, error, onChange, ...props }
         value={value === '' ? [] : value.split(separator)}
         onChange={(chosen) => onChange(sorted(choices, chosen))}
       >
-        {choices.map((choice) => (
-          <Checkbox key={choice.value} value={choice.value} label={choice.label} mt="xs" />
-        ))}
+        <Stack gap="xs" mt={hint === undefined ? 0 : 'xs'}>
+          {choices.map((choice) => (
+            <Checkbox key={choice.value} value={choice.value} label={choice.label} />
+          ))}
+        </Stack>
       </Checkbox.Group>
     )
   if (type === 'rating')
     return (
       <Radio.Group {...group} value={value} onChange={onChange}>
-        <Group mt="xs">
+        <Group>
           {ratingsOf(input).map((rating) => (
             <Radio key={rating} value={rating} label={rating} />
           ))}
@@ -98,7 +107,7 @@ export const TypedField = ({ input, question, value, error, onChange, ...props }
         clampBehavior="none"
         value={value}
         onChange={(number) => onChange(`${number}`)}
-        {...(unit !== undefined && unitProps(unit))}
+        {...(unit !== undefined && unitProps(unit, hint))}
       />
     )
   return (
