@@ -98,6 +98,11 @@ test.each([
   ['infusion pump', 'ventilator battery low'],
   ['incubator', 'the dialysis machine says conductivity alarm'],
   ['patient-monitor', 'the autoclave does not switch on'],
+  ['infusion pump', "the ventilator doesn't work"],
+  ['ventilator', 'the infusion pump does not work'],
+  ['ventilator', 'infusion pump never works'],
+  ['infusion pump', 'ventilator works only on battery'],
+  ['ventilator', 'infusion pump is running but no flow'],
   ['autoclave', 'steam leaks at the door, the gasket is worn, it stands beside the dialysis machine'],
 ])(
   '%s chosen and other equipment named is asked about, though the words fit: "%s"',
