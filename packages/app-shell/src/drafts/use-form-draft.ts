@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useAuthSession } from '../auth/auth-session.ts'
 import { ownSignOut } from '../auth/own-sign-out.ts'
+import { userQuery } from '../auth/user-query.ts'
 import { accountDrafts } from './account-drafts.ts'
 
 export interface FormDraft {
@@ -11,12 +13,14 @@ export interface FormDraft {
 }
 
 /**
- * Keeps what was typed into a form when the sign-in ends by itself and closes it.
+ * Keeps what was typed into a form when something else closes it: the sign-in ends by itself, or the person must first
+ * change the password or set up two-step sign-in.
  *
  * @example useFormDraft('settings', { unsent: () => changes, restore })
  */
 export const useFormDraft = (name: string, { unsent, restore }: FormDraft): void => {
   const { signIn } = useAuthSession()
+  const queries = useQueryClient()
   const [own] = useState(() => accountDrafts.at(signIn.account() ?? '', name))
   const onOpen = useEffectEvent(() => {
     const draft = own.read()
@@ -24,7 +28,9 @@ export const useFormDraft = (name: string, { unsent, restore }: FormDraft): void
     if (draft !== undefined) restore(draft)
   })
   const onClose = useEffectEvent(() => {
-    if (signIn.token() === undefined && ownSignOut.read() === undefined) own.write(unsent())
+    const user = queries.getQueryData(userQuery(signIn).queryKey)
+    const isEnded = signIn.token() === undefined && ownSignOut.read() === undefined
+    if (isEnded || user?.mustChangePassword || user?.mustSetUpSecondFactor) own.write(unsent())
   })
   useEffect(() => {
     onOpen()

@@ -41,6 +41,8 @@ const typeUntilSignedOut = async ({ timeout = 30 } = {}) => {
 }
 
 const signInAs = async (email: string) => {
+  // The screen before it has fields with "email" in their names.
+  await expect.element(button('Sign In')).toBeVisible()
   await page.getByLabelText('Email').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill('a long passphrase')
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -76,4 +78,25 @@ test('another account finds nothing of it, and nothing is kept after an own sign
   await button('Sign Out').click()
   await signInAs('bob@example.test')
   await expect.element(fields.threshold).toHaveValue('3')
+})
+
+test('typed settings outlive two-step sign-in that must be set up first', async () => {
+  let isRequired = false
+  let end: (told: string) => void = () => undefined
+  openSettings({
+    'GET /api/auth/user': () => ({ ...root, mustSetUpSecondFactor: isRequired }),
+    'GET /api/events': () =>
+      isRequired
+        ? new Refusal(403, { code: 'second_factor_required', message: 'Turn it on.' })
+        : new Promise<string>((resolve) => {
+            end = resolve
+          }),
+  })
+  await fields.threshold.fill('5')
+  isRequired = true
+  end('')
+  await expect.element(page.getByRole('heading', { name: 'Please set up two-step sign-in' })).toBeVisible()
+
+  const drafts = Object.entries(sessionStorage).filter(([key]) => key.endsWith(':settings'))
+  expect(drafts.map(([, draft]) => draft)).toEqual([expect.stringContaining('5')])
 })
