@@ -65,6 +65,7 @@ export function migrate(from: Workflow, to: Workflow, session: Session, mapping:
     trimEntry(entry.type === 'answer' ? mapped(from, mapping, entry) : entry),
   )
   const walked = gone.filter((entry) => !isPermanent(entry))
+  // What was undone before keeps the hash of its question, so where options are renamed it is only offered.
   const later = [...toUndoneAnswers(withLaterValues(from, mapping), before, walked), ...session.redoable]
   const redoable = later.map((one) => offered(to, { ...one, answer: mapped(from, mapping, one.answer) }))
   return { session: { ...moved, undone, redoable }, stoppedAt }
