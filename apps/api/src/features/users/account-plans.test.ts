@@ -30,20 +30,20 @@ const idsOf = async (filter: AccountFilter) => {
 }
 const planText = (rows: readonly object[]): string => JSON.stringify(rows)
 
-test.each<[AccountFilter, string]>([
+test.each<[filter: AccountFilter, ...indexes: string[]]>([
   [{}, 'users_newest'],
   [{ status: 'active' }, 'users_newest'],
   [{ status: 'inactive' }, 'users_inactive'],
   [{ role: 'admin' }, 'users_of_role'],
-  // Nearly all of them are.
-  [{ role: 'user' }, 'users_newest'],
+  // Nearly all of them are, so both indexes have them in order at the same cost.
+  [{ role: 'user' }, 'users_newest', 'users_of_role'],
   [{ role: 'technician', status: 'active' }, 'users_of_role'],
   [{ role: 'user', status: 'inactive' }, 'users_inactive'],
   [{ createdFrom: '2026-01-01', createdTo: '2026-02-01' }, 'users_newest'],
   [{ role: 'technician', createdTo: '2026-02-01' }, 'users_of_role'],
-])('the accounts of %o are read in order from their index', async (filter, index) => {
+])('the accounts of %o are read in order from their index', async (filter, ...indexes) => {
   const plan = planText(await selectInOrder(await idsOf(filter), place).explain('json'))
-  expect(plan).toContain(`"Index Name":"${index}"`)
+  expect(indexes).toContain(/"Index Name":"(\w+)"/.exec(plan)?.[1])
   expect(plan).not.toMatch(/"Node Type":"(?:Seq Scan|Sort|Bitmap Heap Scan)"/)
 })
 
