@@ -19,7 +19,7 @@ export function meantName(
   const around = uses
     .filter(({ id, steps }) => step !== null && step.startsWith(`${id}-`) && steps.includes(step))
     .map(({ id }) => `${id}-`)
-    .toReversed()
+    .reverse()
   const inside = (prefix: string) =>
     known
       .filter((one) => one.startsWith(prefix))
