@@ -15,7 +15,7 @@ export const pageRoutes = (pages: readonly Page[]): ReactElement[] =>
   pages.map((page) => {
     const LazyPage = lazy(async () => ({ default: await page.load() }))
     const { path } = page
-    // The key of the element mounts each page anew: a component keeps the code that it chose first.
+    // The key remounts the component for each page, because the component keeps the code of its first page.
     const element = <PageContent key={path} page={page} LazyPage={LazyPage} />
     return <Route key={path} path={path} element={element} />
   })

@@ -6,7 +6,8 @@ interface Series {
 }
 
 /**
- * The indexes of the longest series of places that does not fall. Whoever has no place is left out.
+ * Returns the indexes of the longest series of numbers in which no number is lower than the one before. Skips undefined
+ * entries.
  *
  * @example longestInOrder([0, 2, undefined, 0, 1, 1]) // [0, 3, 4, 5]
  */

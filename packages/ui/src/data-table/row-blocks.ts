@@ -16,10 +16,10 @@ const mostRowsInBlock = 2 * usualRowsInBlock
 const mostBlocks = (rowCount: number): number => Math.ceil(1.5 * Math.ceil(rowCount / usualRowsInBlock))
 
 /**
- * Divides rows into blocks. In another block React would mount a row anew, and what the row alone holds, such as an open
- * menu, would be lost. So only the rows that moved leave their blocks: the fewest without which the others are in the
- * order of their blocks. Some of the others leave in two cases: a block would have too many rows, or there are too many
- * blocks, and two become one.
+ * Divides rows into blocks. React remounts a row that changes its block, which loses the local state of the row, such as
+ * an open menu. So only moved rows leave their blocks: the fewest without which the others are in the order of their
+ * blocks. Other rows leave in two cases: a block would have too many rows, or two blocks are joined because there are too
+ * many.
  */
 export const divideRows = <Row extends Identified>(
   rows: readonly Row[],

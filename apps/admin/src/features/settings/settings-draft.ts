@@ -11,7 +11,7 @@ export const unsavedSettings = (before: Settings, typed: TypedSettings) => {
     : Object.fromEntries(keys.map((key) => [key, [typed[key], unchanged[key]]]))
 }
 
-/** What a draft still changes: a setting that somebody else has changed meanwhile stays as it is. */
+/** Returns the values of a draft for the settings that nobody else has changed since the draft was made. */
 export const settingsOfDraft = (now: Settings, draft: unknown): TypedSettings => {
   const unchanged = typedSettings(now)
   const stored = asRecord(draft) ?? {}

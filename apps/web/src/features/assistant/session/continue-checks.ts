@@ -112,7 +112,7 @@ const answer = (session: Session, { value, place, at }: Answered): Session => {
 const isHandOver = ({ step, outcome }: Session): boolean =>
   isRequestStep(step) || (outcome !== null && outcome !== 'escalated')
 
-/** The session at the next check that nobody has answered, if answers between the checks lead there. */
+/** Moves the session past the steps between the checks to the next check without an answer, if there is one. */
 const toNextCheck = (session: Session, at: number): Session => {
   const flow = flowOf(session)
   const value = answersToChecks[session.step]
