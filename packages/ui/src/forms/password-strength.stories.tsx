@@ -19,3 +19,4 @@ export const Weak = meta.story({ args: { score: 1, advice: ['Add another word or
 export const Fair = meta.story({ args: { score: 2 } })
 export const Good = meta.story({ args: { score: 3 } })
 export const Strong = meta.story({ args: { score: 4 } })
+export const NotMeasured = meta.story({ args: {} })

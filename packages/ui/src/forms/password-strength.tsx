@@ -1,8 +1,8 @@
 import classes from './password-strength.module.css'
 
 export type PasswordStrengthProps = {
-  /** From 0, guessed at once, to 4, very hard to guess. */
-  score: 0 | 1 | 2 | 3 | 4
+  /** From 0, guessed at once, to 4, very hard to guess. Without a score, the space for it stays reserved. */
+  score?: 0 | 1 | 2 | 3 | 4 | undefined
   /** Suggestions for a stronger password. */
   advice?: readonly string[]
 }
@@ -14,11 +14,11 @@ export const PasswordStrength = ({ score, advice = [] }: PasswordStrengthProps) 
   <div aria-live="polite">
     <div className={classes.bars} data-score={score} aria-hidden>
       {words.slice(1).map((word, index) => (
-        <span key={word} data-filled={index < score || undefined} />
+        <span key={word} data-filled={(score !== undefined && index < score) || undefined} />
       ))}
     </div>
     <p className={classes.words}>
-      Password strength: <strong>{words[score]}</strong>
+      Password strength: <strong>{score === undefined ? 'not measured yet' : words[score]}</strong>
     </p>
     {advice.length > 0 && (
       <ul className={classes.advice}>

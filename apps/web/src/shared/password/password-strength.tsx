@@ -10,7 +10,10 @@ export type PasswordStrengthMeterProps = {
 
 const none: readonly string[] = []
 
-/** The strength of the typed password, as advice only. Renders nothing without a password. */
+/**
+ * The strength of the typed password, as advice only. Renders nothing without a password. Its space is there before it
+ * is measured, so that nothing below moves under a press.
+ */
 export const PasswordStrengthMeter = ({ password, ownWords = none }: PasswordStrengthMeterProps) => {
   const [meter, setMeter] = useState<{ measure: typeof measure }>()
   const calm = useDeferredValue(password)
@@ -30,5 +33,6 @@ export const PasswordStrengthMeter = ({ password, ownWords = none }: PasswordStr
     }
   }, [isWanted, meter])
 
-  return meter && calm !== '' ? <PasswordStrength {...meter.measure(calm, ownWords)} /> : null
+  if (!isWanted) return null
+  return <PasswordStrength {...(meter && calm !== '' ? meter.measure(calm, ownWords) : {})} />
 }
