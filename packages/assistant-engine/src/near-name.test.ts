@@ -10,4 +10,5 @@ test('the nearest name was meant, and letters that changed places are one mistak
 test('a name that is far from all others has no nearest one', () => {
   expect(nearName('bicycle', ['phone', 'photo'])).toBe(undefined)
   expect(nearName('x', [])).toBe(undefined)
+  expect(nearName('ab', ['😀x'])).toBe(undefined)
 })

@@ -1,10 +1,13 @@
 /** The known name that was probably meant: it differs by at most two letters. */
 export function nearName(name: string, known: readonly string[]): string | undefined {
-  if (name.length > 40) return undefined
-  const far = (one: string) => distance(name.toLowerCase(), one.toLowerCase())
-  const smallest = Math.min(...known.map(far))
-  const near = known.find((one) => far(one) === smallest)
-  return near && smallest <= Math.min(2, near.length - 2) ? near : undefined
+  let near: string | undefined
+  let smallest = 3
+  for (const one of name.length > 40 ? [] : known) {
+    if (Math.abs(one.length - name.length) >= smallest) continue
+    const far = distance(name.toLowerCase(), one.toLowerCase())
+    if (far < smallest) [near, smallest] = [one, far]
+  }
+  return near && smallest <= near.length - 2 ? near : undefined
 }
 
 /** The number of letters to insert, delete or replace; two neighbors that changed places count once. */
@@ -22,5 +25,5 @@ function distance(a: string, b: string): number {
     before = row
     row = next
   }
-  return row[b.length] ?? 0
+  return row.at(-1) ?? 0
 }

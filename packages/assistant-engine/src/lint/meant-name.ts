@@ -1,4 +1,5 @@
 import { nearName } from '../near-name.ts'
+import { remember } from '../verify/remember.ts'
 import type { Scope } from './scope.ts'
 
 type Meant = {
@@ -8,30 +9,43 @@ type Meant = {
   readonly name: string | null
 }
 
-/** The known name that was probably meant by one that a step reads; commands and words have `null` as step. */
-export function meantName(
+type Read = { readonly name: string; readonly step: string | null }
+
+/**
+ * Gives the known name that was probably meant by one that a step reads; commands and words have `null` as step. All
+ * steps of a use mean the same by it.
+ */
+export function meantNames(
   { workflow: { groups = [] } }: Scope,
-  { name, step }: { readonly name: string; readonly step: string | null },
-  known: readonly string[],
-): Meant | undefined {
-  const uses = groups.filter(({ flow }) => flow !== undefined).map(({ id, steps }) => ({ id, steps }))
-  // The innermost use is the last of them.
-  const around = uses
-    .filter(({ id, steps }) => step !== null && step.startsWith(`${id}-`) && steps.includes(step))
-    .map(({ id }) => `${id}-`)
-    .reverse()
-  const inside = (prefix: string) =>
-    known
-      .filter((one) => one.startsWith(prefix))
-      .map((one) => ({ written: one.slice(prefix.length), name: one }))
-  const writable: Meant[] = [...around, ''].flatMap(inside)
-  const near = nearName(
-    name,
-    writable.map(({ written }) => written),
-  )
-  if (near !== undefined) return writable.find(({ written }) => written === near)
-  const ofUse = uses.map(({ id }) => `${id}-${name}`).find((one) => known.includes(one))
-  if (ofUse === undefined) return undefined
-  const prefix = around.find((one) => ofUse.startsWith(one)) ?? ''
-  return { written: ofUse.slice(prefix.length), name: null }
+  known: ReadonlySet<string>,
+): (read: Read) => Meant | undefined {
+  const uses = groups
+    .filter(({ flow }) => flow !== undefined)
+    .map(({ id, steps }) => ({ prefix: `${id}-`, steps: new Set(steps) }))
+  const found = new Map<string, { readonly meant: Meant | undefined }>()
+  return ({ name, step }) => {
+    // The innermost use is the last of them.
+    const around = uses
+      .filter(({ prefix, steps }) => step !== null && step.startsWith(prefix) && steps.has(step))
+      .map(({ prefix }) => prefix)
+      .reverse()
+    return remember(found, `${around[0] ?? ''} ${name}`, () => ({ meant: meantBy(name, around) })).meant
+  }
+
+  function meantBy(name: string, around: readonly string[]): Meant | undefined {
+    const writable: Meant[] = [...around, ''].flatMap((prefix) =>
+      [...known]
+        .filter((one) => one.startsWith(prefix))
+        .map((one) => ({ written: one.slice(prefix.length), name: one })),
+    )
+    const near = nearName(
+      name,
+      writable.map(({ written }) => written),
+    )
+    if (near !== undefined) return writable.find(({ written }) => written === near)
+    const ofUse = uses.map(({ prefix }) => `${prefix}${name}`).find((one) => known.has(one))
+    if (ofUse === undefined) return undefined
+    const prefix = around.find((one) => ofUse.startsWith(one)) ?? ''
+    return { written: ofUse.slice(prefix.length), name: null }
+  }
 }

@@ -3,7 +3,7 @@ import { documentFacts } from './document-facts.ts'
 import { comparisonsAt } from './comparisons-at.ts'
 import type { Finding } from './finding.ts'
 import { pointer } from './finding.ts'
-import { meantName } from './meant-name.ts'
+import { meantNames } from './meant-name.ts'
 import { conditionsOf, entriesOfText, optionsOf, textsOf } from './parts.ts'
 import { needsIn } from './scope.ts'
 import type { Scope } from './scope.ts'
@@ -44,16 +44,18 @@ function readsOf({ workflow }: Scope): Read[] {
 
 export function undefinedNames(scope: Scope): Finding[] {
   const given = scope.options.hostFacts ?? []
-  const known = [...scope.setNames, ...given]
-  const unknown = readsOf(scope)
-    .filter(({ name }) => !known.includes(name))
-    .map((read) => ({ ...read, meant: meantName(scope, read, known) }))
-  return unknown
-    .filter(
+  const known = new Set([...scope.setNames, ...given])
+  const meantBy = meantNames(scope, known)
+  const told = new Set<string>()
+  return readsOf(scope)
+    .filter(({ name }) => !known.has(name))
+    .map((read) => ({ ...read, meant: meantBy(read) }))
+    .filter(({ name, meant }) => {
       // A fact that the host forgot to name is one finding, wherever it is read; each misspelling is one.
-      ({ name, meant }, index) =>
-        meant !== undefined || unknown.findIndex((one) => one.name === name) === index,
-    )
+      const isFirst = !told.has(name)
+      told.add(name)
+      return meant !== undefined || isFirst
+    })
     .map(({ name, path, written, meant }) => ({
       rule: 'undefined-name',
       level: meant ? 'error' : 'warning',
@@ -63,7 +65,10 @@ export function undefinedNames(scope: Scope): Finding[] {
     }))
 }
 
-function fixOf({ name, path, written }: Omit<Read, 'step'>, meant: ReturnType<typeof meantName>) {
+function fixOf(
+  { name, path, written }: Omit<Read, 'step'>,
+  meant: ReturnType<ReturnType<typeof meantNames>>,
+) {
   if (!meant) return { text: `Let a step or an option set "${name}", or name it as a fact of the host.` }
   if (meant.name === null)
     return { text: `Write it with the name of its use in front, such as "${meant.written}".` }

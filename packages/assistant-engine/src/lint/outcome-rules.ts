@@ -70,25 +70,32 @@ export function missingEffects(scope: Scope): Finding[] {
   return [...steps, ...choices]
 }
 
-/** Words that name a hazard, wherever they stand in a step or in the option that leads to it. */
-function hazardIn(workflow: Workflow, id: string, { options = [] }: Step, words: readonly string[]) {
-  const texts = textsOf(workflow)
-    .filter(({ step, name }) => step === id && (name === 'title' || name === 'content'))
-    .flatMap(entriesOfText)
-    .map(({ text }) => text)
-  const leading = optionsOf(workflow)
-    .filter(({ option: { next } }) => entriesOf(next).some(({ to }) => to === id))
-    .map(({ option }) => option.label)
-  const all = [...texts, ...leading, ...options.map(({ label }) => label)].join('\n').toLowerCase()
-  return words.find((word) => all.includes(word.toLowerCase()))
+/** The words of each step in which a hazard can be named: its own, and those of the options that lead to it. */
+function wordsByStep(workflow: Workflow): ReadonlyMap<string, readonly string[]> {
+  const words = new Map<string, string[]>()
+  const add = (step: string, text: string) => {
+    const before = words.get(step)
+    if (before) before.push(text)
+    else words.set(step, [text])
+  }
+  for (const at of textsOf(workflow))
+    if (at.step !== null && (at.name === 'title' || at.name === 'content'))
+      for (const { text } of entriesOfText(at)) add(at.step, text)
+  for (const { step, option } of optionsOf(workflow)) {
+    if (step !== null) add(step, option.label)
+    for (const { to } of entriesOf(option.next)) add(to, option.label)
+  }
+  return words
 }
 
 export function missingSafety(scope: Scope): Finding[] {
   const { steps: named = [], words = [] } = scope.options.safety ?? {}
-  return Object.entries(scope.workflow.steps).flatMap(([id, step]): Finding[] => {
-    const hazard = hazardIn(scope.workflow, id, step, words)
+  if (named.length === 0 && words.length === 0) return []
+  const written = wordsByStep(scope.workflow)
+  return Object.entries(scope.workflow.steps).flatMap(([id, { safety }]): Finding[] => {
+    const all = (written.get(id) ?? []).join('\n').toLowerCase()
+    const hazard = words.find((word) => all.includes(word.toLowerCase()))
     if (!named.includes(id) && hazard === undefined) return []
-    const { safety } = step
     const isComplete =
       safety !== undefined &&
       (typeof safety === 'string'

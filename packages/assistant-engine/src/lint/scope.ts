@@ -36,15 +36,13 @@ export function scopeOf(workflow: Workflow, options: LintOptions): Scope {
       else if (step !== null) set(name, step)
     }
   const host = new Set(options.hostFacts)
-  const stepsAfter = (steps: readonly string[]) =>
-    spread(
-      workflow,
-      steps.flatMap((step) => nextOf(workflow, step)),
-    )
+  const nextOf = remember((step: string) => stepsNextTo(workflow, step))
+  const stepsAfter = (steps: readonly string[]) => spread(nextOf, steps.flatMap(nextOf))
   const after = remember((name: string) => stepsAfter([...(setters.get(name) ?? [])]))
   const around = remember((first: string) =>
-    first === workflow.start ? new Set<string>() : spread(workflow, [workflow.start], first),
+    first === workflow.start ? new Set<string>() : spread(nextOf, [workflow.start], first),
   )
+  const values = remember((name: string) => valuesOf(workflow, name, setters.get(name) ?? []))
   return {
     workflow,
     options,
@@ -56,14 +54,14 @@ export function scopeOf(workflow: Workflow, options: LintOptions): Scope {
       step === null ||
       (isAnswered && setters.get(name)?.has(step) === true) ||
       after(name).has(step),
-    valuesOf: (name) => (host.has(name) || !setters.has(name) ? null : valuesOf(workflow, name)),
+    valuesOf: (name) => (host.has(name) || !setters.has(name) ? null : values(name)),
     stepsAfter,
     isAlwaysBefore: (first, second) => first !== second && !around(first).has(second),
   }
 }
 
 /** Every step that one step can lead to, in one answer. */
-function nextOf({ steps, adaptive, escalation }: Workflow, id: string): string[] {
+function stepsNextTo({ steps, adaptive, escalation }: Workflow, id: string): string[] {
   const { options = [], next } = steps[id] ?? {}
   const chosen = options.flatMap((option) => (option.internal ? [] : entriesOf(option.next)))
   const named = [...chosen, ...entriesOf(next)].map(({ to }) => to)
@@ -71,20 +69,30 @@ function nextOf({ steps, adaptive, escalation }: Workflow, id: string): string[]
 }
 
 /** These steps and all that follow, without those behind a step that is left out. */
-function spread(workflow: Workflow, from: readonly string[], without?: string): Set<string> {
+function spread(
+  nextOf: (step: string) => readonly string[],
+  from: readonly string[],
+  without?: string,
+): Set<string> {
   const found = new Set<string>()
   const open = [...from]
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (found.has(id) || id === without) continue
     found.add(id)
-    open.push(...nextOf(workflow, id))
+    open.push(...nextOf(id))
   }
   return found
 }
 
-function valuesOf({ steps, adaptive }: Workflow, name: string): Set<string> | null {
+/** The values that the steps which set a name give it; null when one of them takes any. */
+function valuesOf(
+  { steps, adaptive }: Workflow,
+  name: string,
+  setters: Iterable<string>,
+): ReadonlySet<string> | null {
   const values = new Set<string>()
-  for (const [id, { options = [], field, input, ask }] of Object.entries(steps)) {
+  for (const id of setters) {
+    const { options = [], field, input, ask } = steps[id] ?? {}
     const isAnswer = id === name || field === name
     // A text field takes any words, and a server can offer options of its own.
     if (isAnswer && (input || ask || adaptive?.step === id)) return null
@@ -100,7 +108,9 @@ function valuesOf({ steps, adaptive }: Workflow, name: string): Set<string> | nu
 function remember<Value>(make: (key: string) => Value): (key: string) => Value {
   const made = new Map<string, Value>()
   return (key) => {
-    const value = made.get(key) ?? make(key)
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const value = make(key)
     made.set(key, value)
     return value
   }
