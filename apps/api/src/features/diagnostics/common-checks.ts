@@ -12,14 +12,19 @@ export const sectionsInMarkdown = (sections: readonly Section[]): string =>
     )
     .join('\n\n')
 
-export const safe: Section = {
+const noPatient = 'No patient is connected, and working equipment has taken its place.'
+
+/** Equipment that no patient is ever connected to. */
+const withoutPatient: ReadonlySet<string> = new Set(['autoclave', 'centrifuge'])
+
+export const makeSafe = (type: string | undefined): Section => ({
   title: 'Make it safe',
   lines: [
-    'No patient is connected, and working equipment has taken its place.',
-    'Mark this one as out of use, so that nobody takes it by mistake.',
+    ...(type !== undefined && withoutPatient.has(type) ? [] : [noPatient]),
+    'Mark the equipment as out of use, so that nobody takes it by mistake.',
     'Covers stay closed unless you are qualified to open them.',
   ],
-}
+})
 
 export const evidence: Section = {
   title: 'Keep the evidence',

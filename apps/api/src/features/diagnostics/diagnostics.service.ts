@@ -15,13 +15,13 @@ import {
   stopFirst,
   type Diagnosis,
 } from '@tessa/knowledge/diagnose'
+import { adviseWithoutFault } from './advise-without-fault.ts'
 import { diagnoseReport, type Evidence } from './diagnose-report.ts'
-import { generalChecks } from './general-checks.ts'
 import { answersTo } from './answers-to-checks.ts'
 import { findingsInText, rankFindings, weightOf, type Finding, type RankedCauses } from './rank-findings.ts'
 import { dangersToldIn, type Told } from './told-hazards.ts'
 import { safetyInstructions } from './safety-instructions.ts'
-import { rulesIn, writeAdvice } from './write-advice.ts'
+import { writeAdvice } from './write-advice.ts'
 
 type Body<R extends keyof Routes> = RequestOf<Routes[R]> extends { body: infer B } ? B : never
 
@@ -32,16 +32,6 @@ export const isWarning = ({ content }: { readonly content: string }): boolean =>
 
 const warning = (rules: readonly string[]): string =>
   rules.length === 0 ? '' : `${stopTitle}\n${rules.map((rule) => `- ${rule}`).join('\n')}\n\n`
-
-const device = ({
-  manufacturer,
-  model,
-  equipmentType,
-}: {
-  manufacturer?: string
-  model?: string
-  equipmentType?: string
-}) => [manufacturer, model].filter(Boolean).join(' ') || equipmentType || 'this equipment'
 
 type AdviceQuestion = Body<'POST /api/chat/advanced-diagnostics'>
 type AdaptQuestion = Body<'POST /api/chat/adaptive-handler'>
@@ -75,15 +65,23 @@ export const advise = async (
   const diagnosis = await diagnoseReport(body, evidence)
   const safety = stopFirst(diagnosis, hazards)
   return {
-    content: `${warning(safety)}${diagnosis.known ? writeAdvice(diagnosis) : withoutFault(body, diagnosis)}`,
+    content: `${warning(safety)}${diagnosis.known ? writeAdvice(diagnosis) : adviseWithoutFault(body, diagnosis)}`,
     causes: diagnosis.causes.map(toCause),
     safety,
     escalate: safety.length > 0,
     known: diagnosis.known,
-    sources: [...new Set([...diagnosis.causes.map(({ fault }) => fault), ...diagnosis.codes].map(sourceOf))],
+    sources: [...new Set(entriesBehind(diagnosis).map(sourceOf))],
     ...(diagnosis.question && { question: diagnosis.question.text }),
   }
 }
+
+/** What an advice rests on. Without a fault of the base it is general. */
+const entriesBehind = ({ causes, codes, safety, known }: Diagnosis): { readonly source: string }[] => [
+  ...causes.map(({ fault }) => fault),
+  ...codes,
+  ...safety.map(({ rule }) => rule),
+  ...(known ? [] : [general]),
+]
 
 const toCause = ({ fault, probability, evidence }: Diagnosis['causes'][number]) => ({
   faultId: fault.id,
@@ -94,18 +92,6 @@ const toCause = ({ fault, probability, evidence }: Diagnosis['causes'][number]) 
   parts: [...fault.parts],
   source: sourceOf(fault),
 })
-
-const withoutFault = (body: AdviceQuestion, diagnosis: Diagnosis): string =>
-  [
-    `There is no recorded fault of ${device(body)} to compare with.`,
-    diagnosis.question?.text,
-    ...diagnosis.codes.map(
-      ({ code, meaning, action }) => `The message "${code}" means: ${meaning}. ${action}.`,
-    ),
-    `These general checks come first on equipment of this kind.\n\n${generalChecks(body.equipmentType ?? '', rulesIn(diagnosis))}`,
-  ]
-    .filter(Boolean)
-    .join(' ')
 
 const waysOn = [
   { value: 'mark-resolved', label: 'Mark resolved' },
@@ -233,6 +219,8 @@ const advice = (
 const generalAdvice = 'General advice, not specific to this model: check before acting'
 const adviceForKind = 'For this kind of equipment: check before acting'
 
+const general = { source: '' }
+
 /** Where a user finds what a step of the guided sequence asks for. */
 const whereToFind: Readonly<Record<string, string>> = {
   'service-mode':
@@ -245,6 +233,11 @@ const whereToFind: Readonly<Record<string, string>> = {
     'Compare the reading with a simulator or a reference instrument whose own calibration is valid. Check the label for the date on which the next calibration is due.',
   components:
     'Look at what wears first: battery, fuses, seals, filters, fans, connectors and cables. Exchange one part at a time, and only those that you may exchange.',
+}
+
+const placeOf = (step: string): string => {
+  const place = whereToFind[step]
+  return place === undefined ? '' : `${place}\n\nSource: ${sourceOf(general)}`
 }
 
 const notNow = 'Do not do this step now. Choose Skip, or ask for a person.'
@@ -263,7 +256,7 @@ export const adapt = async (
   const own = helpWithStep(currentStepId, diagnosis, pack)
   // A report of danger stops the step.
   const help =
-    own && (safety.length > 0 ? notNow : [own, whereToFind[currentStepId]].filter(Boolean).join('\n\n'))
+    own && (safety.length > 0 ? notNow : [own, placeOf(currentStepId)].filter(Boolean).join('\n\n'))
   return {
     type: 'question',
     title: help ? 'Some guidance' : 'Let us find a way on',

@@ -1,5 +1,12 @@
-import { equipmentTypeOf } from '@tessa/knowledge/diagnose'
-import { type Section, anyEquipment, evidence, release, safe, sectionsInMarkdown } from './common-checks.ts'
+import { sourceOf } from '@tessa/knowledge/diagnose'
+import {
+  type Section,
+  anyEquipment,
+  evidence,
+  makeSafe,
+  release,
+  sectionsInMarkdown,
+} from './common-checks.ts'
 
 const byCategory: Readonly<Record<string, readonly Section[]>> = {
   'patient-monitor': [
@@ -85,12 +92,19 @@ const byCategory: Readonly<Record<string, readonly Section[]>> = {
   ],
 }
 
-/** Checks for equipment whose fault the base does not have, after the rules, as markdown with numbered sections. */
-export const generalChecks = (equipment: string, rules: readonly string[] = []): string =>
+/** What a report adds to the general checks. */
+interface Additions {
+  readonly rules: readonly string[]
+  readonly sources: readonly string[]
+}
+
+/** Checks for any equipment of a type, after the rules, as markdown with numbered sections. */
+export const generalChecks = (type: string | undefined, { rules, sources }: Additions): string =>
   sectionsInMarkdown([
     ...(rules.length > 0 ? [{ title: 'Safety', lines: rules }] : []),
-    safe,
-    ...(byCategory[equipmentTypeOf(equipment) ?? ''] ?? anyEquipment),
+    makeSafe(type),
+    ...(byCategory[type ?? ''] ?? anyEquipment),
     evidence,
     release,
+    { title: 'Sources', lines: [...sources, `General checks: ${sourceOf({ source: '' })}`] },
   ])

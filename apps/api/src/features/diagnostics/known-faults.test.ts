@@ -45,8 +45,27 @@ test('a displayed code is explained with its source', async () => {
     issue: 'SpO2 Equip Malf',
   })
 
-  expect(content).toContain('means: server or module faulty')
+  expect(content).toContain('means: server or module faulty. For trained staff: unplug and replug')
   expect(sources.join()).toContain('MX400')
+})
+
+test('two causes that are about equal are told apart by a check, which the advice names first', async () => {
+  const { content, question } = await advise({
+    equipmentType: 'patient-monitor',
+    issue: 'nibp cuff not inflating and spo2 shows --',
+  })
+
+  expect(question).toContain('One check tells them apart')
+  expect(content).toContain(`## 3. Checks in order\n- ${question}\n`)
+})
+
+test('the sources name what a safety rule rests on', async () => {
+  const { content } = await advise({
+    equipmentType: 'patient-monitor',
+    issue: 'no alarm sound, limits passed',
+  })
+
+  expect(content.split('Sources\n')[1]).toContain('- Safety: ')
 })
 
 test('a danger is escalated before any check, for equipment that the base knows and for others', async () => {
@@ -76,13 +95,34 @@ test.for([
 })
 
 test('words about other equipment than the chosen one are questioned', async () => {
-  const { known, question } = await advise({
+  const { known, question, content } = await advise({
     equipmentType: 'autoclave',
     issue: 'the defibrillator says replace electrodes',
   })
 
   expect(known).toBe(false)
   expect(question).toContain('Which equipment is it?')
+  expect(content.startsWith(`**${question}**`)).toBe(true)
+  expect(content).not.toContain('pressure reads zero')
+})
+
+test('without a fault of the base, the advice says so, asks one question and rests on expert judgement', async () => {
+  const { content, sources } = await advise({ equipmentType: 'patient-monitor', issue: 'it acts up' })
+
+  expect(content).toMatch(
+    /^What you describe fits none of the recorded faults for patient-monitor\.\n\n\*\*What exactly /,
+  )
+  expect(content).toContain('Sources\n- General checks: Expert judgement')
+  expect(sources).toEqual(['Expert judgement'])
+})
+
+test('equipment that the base does not know is named as such, and an empty report is no misfit', async () => {
+  const coffee = await advise({ equipmentType: 'coffee machine', issue: 'the milk is cold' })
+  expect(coffee.content).toContain('No faults are recorded for this kind of equipment (coffee machine).')
+
+  const empty = await advise({ equipmentType: 'autoclave', issue: ' ' })
+  expect(empty.content).toMatch(/^The problem has not been described yet\./)
+  expect(empty.content).not.toContain('No patient is connected')
 })
 
 test('A-14 the analysis names the faults that are likely after the findings', async () => {

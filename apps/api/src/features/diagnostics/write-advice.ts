@@ -5,12 +5,25 @@ const unique = (lines: readonly string[]): string[] => [...new Set(lines)]
 
 const mostChecks = 8
 
+/** What a recognized code means, and what is done about it. */
+export const codesInWords = ({ codes }: Diagnosis): string[] =>
+  codes.map(
+    ({ code, maker, family, meaning, action }) =>
+      `"${code}" (${[maker, family].filter(Boolean).join(' ')}) means: ${meaning}. For trained staff: ${action}.`,
+  )
+
+/** The sources of the recognized codes and of the rules that fired. */
+export const sourcesOfCodesAndRules = ({ codes, safety }: Diagnosis): string[] => [
+  ...codes.map((code) => `${code.code}: ${sourceInMarkdown(code)}`),
+  ...safety.map(({ rule }) => `Safety: ${sourceInMarkdown(rule)}`),
+]
+
 /** The rules that the words of a report call for, as sentences. */
 export const rulesIn = ({ safety }: Diagnosis): string[] => unique(safety.map(({ rule }) => `${rule.rule}.`))
 
 /** The advice about known faults as markdown with numbered sections. */
 export const writeAdvice = (diagnosis: Diagnosis): string => {
-  const { causes, codes } = diagnosis
+  const { causes, question } = diagnosis
   const likely = causes.slice(0, 3)
   const { checks, safety, stop } = adviceFor(likely.map(({ fault }) => fault))
   const sections: Section[] = [
@@ -25,10 +38,7 @@ export const writeAdvice = (diagnosis: Diagnosis): string => {
     {
       title: 'Most likely',
       lines: [
-        ...codes.map(
-          ({ code, maker, family, meaning, action }) =>
-            `"${code}" (${[maker, family].filter(Boolean).join(' ')}) means: ${meaning}. ${action}.`,
-        ),
+        ...codesInWords(diagnosis),
         ...likely.map(
           ({ fault, probability, evidence }) =>
             `**${fault.symptom}** (${likelihoodOf(probability)}): ${fault.causes.map(({ cause }) => cause).join('; ')}. ${evidence.join(' ')}`,
@@ -37,7 +47,7 @@ export const writeAdvice = (diagnosis: Diagnosis): string => {
     },
     {
       title: 'Checks in order',
-      lines: checks.slice(0, mostChecks),
+      lines: [...(question ? [question.text] : []), ...checks.slice(0, mostChecks)],
     },
     {
       title: 'Parts',
@@ -51,7 +61,7 @@ export const writeAdvice = (diagnosis: Diagnosis): string => {
       title: 'Sources',
       lines: unique([
         ...likely.map(({ fault }) => `${fault.symptom}: ${sourceInMarkdown(fault)}`),
-        ...codes.map((code) => `${code.code}: ${sourceInMarkdown(code)}`),
+        ...sourcesOfCodesAndRules(diagnosis),
       ]),
     },
   ]

@@ -42,6 +42,17 @@ test('a code that another person approves is recognized by the server, and given
   expect(codes).toEqual([{ id: subject, ...aCode({ source }) }])
 })
 
+test('advice without a fault begins with what the code means, and does not ask for the message', async () => {
+  const { id } = await tina.proposeCode(aCode({ code: 'QX-76', faults: [] }))
+  await max.approve(id)
+  const { content } = await guest.api('POST /api/chat/advanced-diagnostics', {
+    body: { equipmentType: 'centrifuge', issue: 'QX-76' },
+  })
+
+  expect(content).toMatch(/^"QX-76" .*means: /)
+  expect(content).not.toContain('which message')
+})
+
 test('a code is changed and taken away again, and what it was before can be returned to', async () => {
   const first = await tina.proposeCode(aCode())
   await max.approve(first.id)
