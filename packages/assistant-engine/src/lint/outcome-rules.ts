@@ -1,5 +1,5 @@
 import { entriesOf } from '../verify/names.ts'
-import type { Effect, Step, Workflow } from '../workflow.ts'
+import type { Effect, Workflow } from '../workflow.ts'
 import type { Change, Finding, LintOptions } from './finding.ts'
 import { pointer } from './finding.ts'
 import { coverAll } from './logic.ts'
