@@ -172,7 +172,7 @@ export const AssistantScreen = ({ isResumed, isNotKept, ResumedNotice = Resumed 
             {isEmergency && danger.screen && (
               <danger.screen.EmergencyBanner
                 danger={danger}
-                earlier={danger.screen.reportedDanger(flowOf(session), session)}
+                earlier={danger.screen.earlierReports(session)}
                 headingRef={danger.isStepClosed ? heading : undefined}
                 // An earlier request may not mention the hazard, so the dialog mentions it and sends a new request.
                 onHelp={() => answer('request-help')}

@@ -23,6 +23,9 @@ export interface Heard {
   readonly unlearned: Facts | undefined
 }
 
+/** The option for equipment of another kind, which names none. */
+const unnamed = 'Other'
+
 /** The maximum length of a text in the stored session. */
 const longest = 1000
 
@@ -56,7 +59,10 @@ export const detectHazards = (
     found.every((kind) => learned.includes(kind))
       ? undefined
       : {
-          ...dangerFacts(shortened(words, equipmentType, added), equipmentType),
+          ...dangerFacts(
+            shortened(words, equipmentType, added),
+            equipmentType === unnamed ? '' : equipmentType,
+          ),
           dangerKinds: [...new Set([...learned, ...found])].join(' '),
         }
   return {

@@ -97,3 +97,17 @@ test('only the sentences with a hazard are kept from a long text', async () => {
 
   await expect.element(strip.getByText('Autoclave: Smoke comes out of it.')).toBeVisible()
 })
+
+test('a danger that the problem still describes is not told as one of earlier', async () => {
+  await openAssistant()
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await say('Hello, I am Tessa. What equipment needs help?', 'valleylab ft10 bovie sparks and smells burnt')
+
+  await expect.element(strip.getByText('Keep people away and raise the fire alarm.')).toBeVisible()
+  await expect.element(page.getByText('You said: sparks and smells burnt')).toBeVisible()
+  await expect.element(strip.getByText(/You reported earlier/)).not.toBeInTheDocument()
+
+  await changeTo('No power')
+  await expect.element(strip.getByText('valleylab ft10 bovie sparks and smells burnt')).toBeVisible()
+  await expect.element(strip.getByText(/Other: /)).not.toBeInTheDocument()
+})
