@@ -140,6 +140,24 @@ test.each([
   expect(diagnose({ category, issue }).safety.map(({ rule }) => rule.id)).toContain(id)
 })
 
+test.each(['breaker trips and smoke comes out', 'it trips the breaker', 'no power', 'leaks water'])(
+  'a coffee machine has no fault of other equipment: "%s"',
+  async (issue) => {
+    const { causes, known } = (await loadDiagnose('coffee machine'))({ category: 'coffee machine', issue })
+
+    expect(known).toBe(false)
+    expect(causes).toEqual([])
+  },
+)
+
+test('without a type of equipment, words that clearly tell a fault are known', async () => {
+  const issue = 'sats probe on the finger gives no reading, cold hands, nail varnish'
+  const { causes, known } = (await loadDiagnose('other equipment'))({ category: 'other equipment', issue })
+
+  expect(known).toBe(true)
+  expect(causes[0]?.fault.type).toBe('pulse-oximeter')
+})
+
 test('equipment of any name loads the entries of its category', async () => {
   const diagnose = await loadDiagnose('drip machine')
   const { causes } = diagnose({

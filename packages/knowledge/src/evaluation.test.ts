@@ -6,15 +6,15 @@ import { readBase, readCases } from './testing/read-base.ts'
 let judged: readonly Judged[] = []
 beforeAll(() => {
   judged = judgeByOthers(readBase(), readCases())
-}, 300_000)
+}, 600_000)
 
-test('at least 600 cases and 1,000 aliases in the words of four writers, and aliases of four who wrote no case', () => {
+test('at least 600 cases and 1,000 aliases in the words of five writers, and aliases of four who wrote no case', () => {
   const { aliases } = readBase()
   const cases = readCases()
 
   expect(cases.length).toBeGreaterThan(600)
   expect(aliases.length).toBeGreaterThan(1000)
-  expect(new Set(aliases.map(({ writer }) => writer)).size).toBe(8)
+  expect(new Set(aliases.map(({ writer }) => writer)).size).toBe(9)
 })
 
 /** A little below the shares of the README, so that a regression fails. */
@@ -26,30 +26,42 @@ const floor: readonly [what: keyof ReturnType<typeof scoresOf>, least: number][]
   ['unknownOfOthers', 0.7],
 ]
 
-describe.each(['engineer', 'nurse', 'porter', 'second-language'])(
-  'the words of the %s, with weights and aliases of the others',
-  (writer) => {
-    test('are understood at least as well as before', () => {
-      const scores = scoresOf(judged.filter(({ given }) => given.writer === writer))
+/** The cases of relief staff are short, and no word was added for them after they were judged. */
+const floorOfRelief: typeof floor = [
+  ['first', 0.65],
+  ['amongThree', 0.77],
+  ['dangerFound', 0.74],
+  ['knownOfHeld', 0.8],
+  ['unknownOfOthers', 0.78],
+]
 
-      for (const [what, least] of floor) expect(scores[what], what).toBeGreaterThanOrEqual(least)
-      expect(scores.falseAlarms).toBeLessThanOrEqual(0.32)
-    })
-  },
-)
+describe.each([
+  ['engineer', floor],
+  ['nurse', floor],
+  ['porter', floor],
+  ['second-language', floor],
+  ['relief', floorOfRelief],
+] as const)('the words of the %s, with weights and aliases of the others', (writer, own) => {
+  test('are understood at least as well as before', () => {
+    const scores = scoresOf(judged.filter(({ given }) => given.writer === writer))
+
+    for (const [what, least] of own) expect(scores[what], what).toBeGreaterThanOrEqual(least)
+    expect(scores.falseAlarms).toBeLessThanOrEqual(0.32)
+  })
+})
 
 test('dangers are found in the cases that nobody read, with few false alarms in all', () => {
-  const unread = judged.filter(({ given }) => !isTuned(given))
+  const unread = judged.filter(({ given }) => !isTuned(given) && given.writer !== 'relief')
 
   expect(scoresOf(unread).dangerFound).toBeGreaterThanOrEqual(0.9)
   expect(scoresOf(judged).falseAlarms).toBeLessThanOrEqual(0.26)
 })
 
 const floorOfAll: typeof floor = [
-  ['first', 0.81],
-  ['amongThree', 0.86],
-  ['knownOfHeld', 0.89],
-  ['unknownOfOthers', 0.78],
+  ['first', 0.82],
+  ['amongThree', 0.87],
+  ['knownOfHeld', 0.9],
+  ['unknownOfOthers', 0.81],
 ]
 
 test('the cases of all writers together are understood as well as the README says', () => {

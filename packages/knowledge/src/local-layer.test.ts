@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { DisplayedCode } from './base.ts'
+import { data as autoclaves } from './data/autoclave.ts'
 import { data } from './data/general.ts'
+import { createDiagnose } from './diagnose.ts'
 import { loadDiagnose, setLocalLayer } from './load.ts'
 import { withLayer, type LocalLayer } from './local-layer.ts'
 
@@ -40,4 +42,16 @@ test('a code of a layer stands in place of the shipped one with its id, and code
   if (!first) throw new Error('the group has no code')
   const { codes } = withLayer(data, layerOf({ ...first, meaning: 'changed' }, { ...code, type: 'autoclave' }))
   expect(codes).toEqual([{ ...first, meaning: 'changed' }, ...data.codes.slice(1)])
+})
+
+test('a fault of a layer with few aliases is among the causes if the report says one of them', () => {
+  const [shipped] = autoclaves.faults
+  if (!shipped) throw new Error('the group has no fault')
+  const issue = 'powers on but does not heat at all, the chamber stays cold'
+  const own = { ...shipped, id: 'la-000', symptom: 'Relay of the old chamber sticks', aliases: [issue] }
+  const layer = { ...layerOf(), faults: [{ ...own, codes: [], causes: [], checks: [] }] }
+
+  const { causes } = createDiagnose(withLayer(autoclaves, layer))({ category: 'autoclave', issue })
+
+  expect(causes.map(({ fault }) => fault.id)).toEqual(['ac-002', 'la-000'])
 })

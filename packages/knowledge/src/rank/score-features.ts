@@ -27,6 +27,9 @@ export const faultFeatures = [
   'unknown maker',
   'model',
   'code',
+  'contained phrase',
+  'explained groups',
+  'explained groups by length',
 ] as const
 
 /** The features of the answer "none of these faults". */
@@ -39,6 +42,9 @@ export const unknownFeatures = [
   'codes',
   'explained groups',
   'numbers',
+  'contained phrase',
+  'explained groups of one fault',
+  'explained groups by length',
   'words of unknown faults',
 ] as const
 
@@ -71,6 +77,8 @@ export const featuresOf = (
   const mass = sumOf(known) + 1
   const scale = 1 / Math.sqrt(mass)
   const length = lengthOf(question.terms, (term) => (index.knows(term) ? index.weightOf(term) : 0)) || 1
+  const groups = single.filter(({ term }) => isGroup(term))
+  const mostGroups = sumOf(groups) + 1
   const faults = candidates.map((fault) => {
     const cover = (terms: { has: (term: string) => boolean }, of = known): number =>
       of.reduce((sum, { term, weight }) => (terms.has(term) ? sum + weight : sum), 0) * scale
@@ -79,9 +87,9 @@ export const featuresOf = (
         const count = fault.aliases.get(term) ?? 0
         return sum + weight * (count / (count + 1.5))
       }, 0) * scale
-    const phrases = fault.phrases
-      .map((phrase) => similarity(question, phrase, length, index))
-      .sort((a, b) => b - a)
+    const shared = fault.phrases.map((phrase) => sharedWith(question, phrase, index))
+    const phrases = shared.map(({ sum, of }) => sum / (length * of)).sort((a, b) => b - a)
+    const explained = sumOf(groups.filter(({ term }) => fault.aliases.has(term)))
     const { makers, models } = fault.fault
     const isSpecific = makers.length > 0
     const isNamed = makers.some((maker) => question.makers.has(makerFamily(maker)))
@@ -102,6 +110,9 @@ export const featuresOf = (
         isSpecific && question.makers.size === 0 ? 1 : 0,
         models.some((model) => namesModel(question.device, model)) ? 1 : 0,
         question.codes.has(fault.fault.id) ? 1 : 0,
+        Math.max(0, ...shared.map(({ sum, of }) => sum / of ** 2)),
+        explained / mostGroups,
+        explained / Math.sqrt(mostGroups) / groupScale,
       ],
     }
   })
@@ -110,16 +121,38 @@ export const featuresOf = (
     1,
     Math.log(1 + single.length),
     single.length === 0 ? 1 : 1 - known.length / single.length,
-    best(2),
+    best(bestPhrase),
     best(8),
     best(13),
     explainedOf(single, candidates),
     Math.log(1 + single.filter(({ term }) => /^[^#!]*\d/.test(term)).length),
+    best(14),
+    best(15),
+    best(16),
   ]
   return { faults, unknown, terms: single.map(({ term }) => term) }
 }
 
-/** The share of the groups of the lexicon, such as "#leak", that the aliases of the candidates have. */
+/** The place of this feature in the values of a fault. */
+const bestPhrase = 2
+const almostEqual = 0.95
+
+/**
+ * The faults whose symptom or alias the report says in nearly the same words. Few aliases, as of a fault that was added
+ * locally, give a small probability beside a fault with many, but nobody writes an alias that leads nowhere.
+ */
+export const quotedFaults = ({ faults }: Features): ReadonlySet<string> =>
+  new Set(
+    faults.flatMap(({ fault, values }) => ((values[bestPhrase] ?? 0) >= almostEqual ? [fault.fault.id] : [])),
+  )
+
+/** Brings the groups to the size of the other features. */
+const groupScale = 3
+
+/** A group of the lexicon, such as "#leak", said or denied. */
+const isGroup = (term: string): boolean => /^!?#/.test(term)
+
+/** The share of the groups of the lexicon that the aliases of the candidates have. */
 const explainedOf = (terms: readonly Weighed[], candidates: readonly IndexedFault[]): number => {
   const groups = terms.filter(({ term }) => term.startsWith('#'))
   const explained = groups.filter(({ term }) => candidates.some(({ aliases }) => aliases.has(term)))
@@ -128,17 +161,16 @@ const explainedOf = (terms: readonly Weighed[], candidates: readonly IndexedFaul
 
 const sumOf = (terms: readonly Weighed[]): number => terms.reduce((sum, { weight }) => sum + weight, 0)
 
-/** The cosine of the question and one phrase. */
-const similarity = (
+/** What a phrase shares with the question, and the length of the phrase. */
+const sharedWith = (
   { terms }: Question,
   phrase: IndexedFault['phrases'][number],
-  length: number,
   { weightOf }: FaultIndex,
-): number => {
+): { readonly sum: number; readonly of: number } => {
   let sum = 0
   for (const [term, weight] of phrase.terms) {
     const said = terms.get(term)
     if (said !== undefined) sum += said * weight * weightOf(term) ** 2
   }
-  return phrase.length === 0 ? 0 : sum / (length * phrase.length)
+  return { sum, of: phrase.length || 1 }
 }

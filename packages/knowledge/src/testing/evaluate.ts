@@ -5,7 +5,7 @@ import { reportReader, type Report } from '../read-report.ts'
 import { dangerFeatures, type DangerWeights } from '../safety/danger-score.ts'
 import { readDanger } from '../safety/read-danger.ts'
 import { fitDanger, type DangerExample } from './fit-danger.ts'
-import { fitWeights } from './fit-weights.ts'
+import { fitWeights, type Example } from './fit-weights.ts'
 import { fitWords } from './fit-words.ts'
 import { groupNames, groupOf } from '../understand/equipment.ts'
 import { dataOf, readSentences, type Base, type Case } from './read-base.ts'
@@ -32,17 +32,33 @@ interface Examples {
   readonly isUsed: (writer: string) => boolean
   /** The cases that the weights of words are fitted to. */
   readonly others: readonly Case[]
+  readonly own: string
 }
 
-/** The features of the cases, with the aliases of these writers only. */
-const examplesOf = (base: Base, { cases, isUsed, others }: Examples) => {
+/** The features of the cases, and of aliases that the index lacks, with the aliases of these writers only. */
+const examplesOf = (base: Base, { cases, isUsed, others, own }: Examples): Example[] => {
   const readers = readersFor(base, isUsed)
   const words = fitWords(others, base)
-  return cases.flatMap((one) => {
-    const read = readers.get(groupOf(one.type))
-    return read ? [{ features: read(reportOf(one)).features, accept: one.accept, words }] : []
-  })
+  const exampleOf = (type: string, report: Report, accept: readonly string[], counts: number): Example[] => {
+    const read = readers.get(groupOf(type))
+    return read ? [{ features: read(report).features, accept, words, counts }] : []
+  }
+  const typeOf = new Map(base.faults.map(({ id, type }) => [id, type]))
+  return [
+    ...cases.flatMap((one) => exampleOf(one.type, reportOf(one), one.accept, 1)),
+    ...base.aliases
+      .filter(({ writer }) => writer === own)
+      .filter((_, at) => at % everyAlias === 0)
+      .flatMap(({ fault, alias }) => {
+        const category = typeOf.get(fault) ?? ''
+        return exampleOf(category, { category, issue: alias }, [fault], aliasCounts)
+      }),
+  ]
 }
+
+/** Aliases stand for reports of a few words, so that such a report is not unknown by its length alone. */
+const aliasCounts = 0.3
+const everyAlias = 4
 
 const writersOf = (cases: readonly Case[]): string[] => [...new Set(cases.map(({ writer }) => writer))]
 
@@ -58,6 +74,7 @@ export const fitTo = (
         cases: cases.filter(({ writer }) => writer === own),
         isUsed: (writer) => writer !== own && isUsed(writer),
         others: cases.filter(({ writer }) => writer !== own),
+        own,
       }),
     ),
   ),
@@ -70,10 +87,14 @@ export const isTuned = ({ id }: Case): boolean => Number(/\d+$/.exec(id)?.[0] ??
 /** A sentence about hazards counts less than a case, because it was not written as a report. */
 const sentenceCounts = 0.6
 
+/** Fitted to the cases of these writers too, the score takes "Leak test FAIL" on an autoclave for a danger. */
+const notFittedForDanger: readonly string[] = ['relief']
+
 /** Fits the danger weights to the cases and to the sentences about hazards. */
 export const fitDangerTo = (cases: readonly Case[]): DangerWeights => {
   const featuresOf = ({ issue = '', category }: Report) => dangerFeatures(readDanger(issue, category))
-  const ofCases = cases.map((one): DangerExample => ({
+  const fitted = cases.filter(({ writer }) => !notFittedForDanger.includes(writer))
+  const ofCases = fitted.map((one): DangerExample => ({
     features: featuresOf(reportOf(one)),
     isDanger: one.mustEscalate,
     counts: 1,

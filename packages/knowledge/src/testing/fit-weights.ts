@@ -7,6 +7,8 @@ export interface Example {
   readonly accept: readonly string[]
   /** The weights of words, from the cases of other writers. */
   readonly words: Weights['words']
+  /** How much the example counts beside the others. */
+  readonly counts: number
 }
 
 const rounds = 400
@@ -25,7 +27,7 @@ interface Choice {
 /** Fits the weights of a conditional logit with the outside choice "none of these faults", by Adam. */
 export const fitWeights = (examples: readonly Example[]): Omit<Weights, 'words'> => {
   const count = faultFeatures.length
-  const choices = examples.map((example) => choicesOf(example, count))
+  const choices = examples.map((example) => ({ of: choicesOf(example, count), counts: example.counts }))
   const weights = Array.from<number>({ length: count + unknownFeatures.length }).fill(0)
   const first = weights.map(() => 0)
   const second = weights.map(() => 0)
@@ -55,7 +57,11 @@ const choicesOf = ({ features, accept, words }: Example, count: number): Choice[
 ]
 
 /** Adds the slope of the negative logarithm of the probability of what is right. */
-const addSlope = (slope: number[], choices: readonly Choice[], weights: readonly number[]): void => {
+const addSlope = (
+  slope: number[],
+  { of: choices, counts }: { readonly of: readonly Choice[]; readonly counts: number },
+  weights: readonly number[],
+): void => {
   const scores = choices.map(({ values, offset }) => {
     let score = 0
     for (let at = 0; at < values.length; at++) score += (values[at] ?? 0) * (weights[offset + at] ?? 0)
@@ -71,7 +77,7 @@ const addSlope = (slope: number[], choices: readonly Choice[], weights: readonly
   })
   choices.forEach(({ values, offset, isRight }, choice) => {
     const power = powers[choice] ?? 0
-    const pull = power / total - (isRight ? power / Math.max(right, 1e-9) : 0)
+    const pull = counts * (power / total - (isRight ? power / Math.max(right, 1e-9) : 0))
     for (let at = 0; at < values.length; at++)
       slope[offset + at] = (slope[offset + at] ?? 0) + pull * (values[at] ?? 0)
   })

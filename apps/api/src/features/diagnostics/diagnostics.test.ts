@@ -7,7 +7,7 @@ const guest = app.client()
 
 test('A-12 advanced diagnostics have numbered sections, and say that no recorded fault supports them', async () => {
   const answer = await guest.api('POST /api/chat/advanced-diagnostics', {
-    body: { equipmentType: 'X-Ray Equipment', manufacturer: 'Philips', model: 'DR 7', issue: 'no exposure' },
+    body: { equipmentType: 'X-Ray Equipment', manufacturer: 'Philips', model: 'DR 7', issue: 'it sings' },
   })
   expect(answer).toMatchObject({ known: false, escalate: false, causes: [], safety: [] })
   expect(answer.content).toContain('## 1. Make it safe')
