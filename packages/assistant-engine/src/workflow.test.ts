@@ -3,6 +3,7 @@ import { answersOf, start } from './session.ts'
 import { printer } from './testing/print-flow.ts'
 import { transition } from './transition.ts'
 import { defineWorkflow } from './workflow.ts'
+import type { Exact, Workflow } from './workflow.ts'
 
 const common = { version: 1, language: 'en', start: 'a' } as const
 
@@ -75,4 +76,19 @@ test('a misspelt property does not compile', () => {
     comands: [],
   })
   expect(misspelt.id).toBe('misspelt')
+})
+
+test('the compiler says which property of which step is not known', () => {
+  type Misspelt = {
+    steps: {
+      a: { type: 'question'; title: 'A'; options: [{ value: 'x'; label: 'X'; nxt: 'a' }]; finall: true }
+    }
+  }
+  type Told = Exact<Misspelt, Workflow>['steps']['a']
+
+  expectTypeOf<Told['finall']>().toEqualTypeOf<{ readonly 'flow.steps.a.finall is not known': true }>()
+  expectTypeOf<Told['options'][0]['nxt']>().toEqualTypeOf<{
+    readonly 'flow.steps.a.options[0].nxt is not known': true
+  }>()
+  expectTypeOf<Told['title']>().toEqualTypeOf<'A'>()
 })

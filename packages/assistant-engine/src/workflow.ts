@@ -209,15 +209,21 @@ type StartOf<W> = W extends { readonly start: infer Start }
 
 type StepIdsOf<W> = W extends { readonly steps: infer S } ? keyof S & string : string
 
-/** The type itself, where every property that the shape does not have is `never`. */
-export type Exact<T, Shape> = [Shape] extends [never]
-  ? never
+/** The type itself, where what the shape does not have is replaced by an object that names it. */
+export type Exact<T, Shape, Path extends string = 'flow'> = [Shape] extends [never]
+  ? { readonly [Fault in `${Path} is not known`]: true }
   : unknown extends Shape
     ? T
     : T extends readonly unknown[]
-      ? { readonly [I in keyof T]: Exact<T[I], Extract<Shape, readonly unknown[]>[number]> }
+      ? {
+          readonly [I in keyof T]: Exact<
+            T[I],
+            Extract<Shape, readonly unknown[]>[number],
+            `${Path}[${I & string}]`
+          >
+        }
       : T extends object
-        ? { readonly [K in keyof T]: Exact<T[K], PropertyOf<Shape, K>> }
+        ? { readonly [K in keyof T]: Exact<T[K], PropertyOf<Shape, K>, `${Path}.${K & string}`> }
         : T
 
 /** The type of a property of an object, or of the objects in a union; `never` where no object has it. */

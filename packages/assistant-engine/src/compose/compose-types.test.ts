@@ -83,3 +83,37 @@ test('the steps of a list are typed by their number, and what a list does not ha
     })
   expect(around().start).toBe('all')
 })
+
+test('a misspelt property of a composition or a sub-flow does not compile', () => {
+  const reported = { type: 'flow', flow: 'report', results: { told: 'end' } } as const
+  const report = () =>
+    defineSubflow({
+      results: ['told'],
+      start: 'what',
+      // @ts-expect-error "paramters" is not known
+      paramters: ['about'],
+      // @ts-expect-error "finall" is not known
+      steps: {
+        what: { type: 'question', title: 'What?', input: { type: 'text' }, next: 'told', finall: true },
+      },
+    })
+  const wrong = [
+    // @ts-expect-error "comands" is not known
+    () => compose({ ...plain, steps: { use: list, end }, comands: [] }),
+    () =>
+      compose({
+        ...plain,
+        // @ts-expect-error the steps of this sub-flow have a "finall"
+        flows: { report: report() },
+        steps: { use: reported, end },
+      }),
+    () =>
+      compose({
+        ...plain,
+        steps: { use: list, end },
+        // @ts-expect-error "dilog" is not known
+        commands: [{ value: 'help', label: 'Help', internal: true, dilog: 'open-help' }],
+      }),
+  ]
+  for (const make of wrong) expect(make).toThrow(InvalidWorkflow)
+})

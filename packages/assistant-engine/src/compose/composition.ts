@@ -33,23 +33,25 @@ type ListOf<Flow, Name, Id extends string> = {
   readonly results?: { readonly [K in NamesIn<Flow, 'results'>]?: Target<Id> }
 } & ParametersOf<Flow>
 
-type CheckedStep<S, Flows, Id extends string> = S extends {
+type StepPath<Key> = `flow.steps.${Key & string}`
+
+type CheckedStep<S, Flows, Id extends string, Key> = S extends {
   readonly type: infer Type extends 'flow' | 'list'
   readonly flow: infer Name
 }
   ? Name extends keyof Flows
     ? Type extends 'list'
-      ? ListOf<Flows[Name], Name, Id> & Exact<S, ListOf<Flows[Name], Name, Id>>
-      : UseOf<Flows[Name], Name, Id> & Exact<S, UseOf<Flows[Name], Name, Id>>
+      ? ListOf<Flows[Name], Name, Id> & Exact<S, ListOf<Flows[Name], Name, Id>, StepPath<Key>>
+      : UseOf<Flows[Name], Name, Id> & Exact<S, UseOf<Flows[Name], Name, Id>, StepPath<Key>>
     : { readonly flow: keyof Flows }
-  : Step<Id> & Exact<S, Step>
+  : Step<Id> & Exact<S, Step, StepPath<Key>>
 
 /** A sub-flow whose own uses and lists have the names of their sub-flows. */
 type CheckedUses<Flow, Flows> = Flow extends { readonly steps: infer Steps }
   ? {
       readonly steps: {
         readonly [K in keyof Steps]: Steps[K] extends { readonly type: 'flow' | 'list' }
-          ? CheckedStep<Steps[K], Flows, (keyof Steps & string) | NamesIn<Flow, 'results'>>
+          ? CheckedStep<Steps[K], Flows, (keyof Steps & string) | NamesIn<Flow, 'results'>, K>
           : unknown
       }
     }
@@ -60,9 +62,10 @@ export type CheckedComposition<C> = C extends { readonly steps: infer Steps }
       readonly start: keyof Steps
       readonly flows: { readonly [K in keyof FlowsOf<C>]: Subflow & CheckedUses<FlowsOf<C>[K], FlowsOf<C>> }
       readonly steps: {
-        readonly [K in keyof Steps]: CheckedStep<Steps[K], FlowsOf<C>, keyof Steps & string>
+        readonly [K in keyof Steps]: CheckedStep<Steps[K], FlowsOf<C>, keyof Steps & string, K>
       }
-    } & Omit<Workflow<keyof Steps & string>, 'start' | 'steps' | 'groups'>
+    } & Omit<Workflow<keyof Steps & string>, 'start' | 'steps' | 'groups'> &
+      Exact<Omit<C, 'steps'>, Composition>
   : unknown
 
 /** The steps of the plain workflow: those of a use bear its name in front, and those of a list also their number. */

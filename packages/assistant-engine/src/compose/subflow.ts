@@ -46,10 +46,9 @@ type Checked<S> = S extends { readonly steps: infer Steps }
   ? {
       readonly start: keyof Steps
       readonly steps: {
-        readonly [K in keyof Steps]: Inner<Steps[K], (keyof Steps & string) | NamesIn<S, 'results'>> &
-          Exact<Steps[K], ComposedStep>
+        readonly [K in keyof Steps]: Inner<Steps[K], (keyof Steps & string) | NamesIn<S, 'results'>>
       }
-    }
+    } & Exact<S, Subflow>
   : unknown
 
 /**
