@@ -1,7 +1,9 @@
 import type { AccountFilter } from '@tessa/contract'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { staffToNotify } from '../../notifications/notify-managers.ts'
 import { testDatabase } from '../../testing/database.ts'
+import { activeAdmins } from './admin-guard.ts'
 import { filterAccounts, listAccounts, selectGathered, selectInOrder } from './list-accounts.ts'
 import { atEnd } from '../../testing/at-end.ts'
 
@@ -45,6 +47,14 @@ test.each<[filter: AccountFilter, ...indexes: string[]]>([
   const plan = planText(await selectInOrder(await idsOf(filter), place).explain('json'))
   expect(indexes).toContain(/"Index Name":"(\w+)"/.exec(plan)?.[1])
   expect(plan).not.toMatch(/"Node Type":"(?:Seq Scan|Sort|Bitmap Heap Scan)"/)
+})
+
+test('administrators to lock and staff to notify are found by their roles, not among all accounts', async () => {
+  for (const query of [activeAdmins(db), staffToNotify(db, ['manager', 'admin'])]) {
+    const plan = planText(await query.explain('json'))
+    expect(plan).toContain('"Index Name":"users_of_role"')
+    expect(plan).not.toContain('"Node Type":"Seq Scan"')
+  }
 })
 
 test('a rare word is gathered from the index of words, and a common one is read in order', async () => {

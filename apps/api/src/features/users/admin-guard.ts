@@ -12,19 +12,22 @@ import type { UserRow } from './users.service.ts'
 const callerChanged = (): AppError =>
   new AppError('conflict', 'Another administrator has just ended your own access, so nothing was changed.')
 
+/** No deleted account is active; asking for it lets the index of a role find these among all accounts. */
+export const activeAdmins = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+
 /**
  * Locks all active administrators, so that changes of accounts run one after the other, and refuses a caller who is no
  * longer one of them.
  */
 export const lockAdmins = async (trx: Kysely<Tables>, callerId: string): Promise<readonly string[]> => {
-  const admins = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('is_active', '=', true)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+  const admins = await activeAdmins(trx).forNoKeyUpdate().execute()
   const ids = admins.map(({ id }) => id)
   if (!ids.includes(callerId)) throw callerChanged()
   return ids
