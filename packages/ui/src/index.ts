@@ -104,7 +104,13 @@ export { FailedState, type FailedStateProps } from './state/failed-state.tsx'
 export { StatusPage, type StatusPageProps } from './state/status-page.tsx'
 export { FailurePage, OfflinePage } from './state/failure-pages.tsx'
 export { ForbiddenPage, NotFoundPage, SessionEndedPage } from './state/status-pages.tsx'
-export { QueryState, type QueryStateProps, type Remote } from './state/query-state.tsx'
+export {
+  LoadingState,
+  QueryState,
+  type LoadingStateProps,
+  type QueryStateProps,
+  type Remote,
+} from './state/query-state.tsx'
 
 export {
   createToastStore,

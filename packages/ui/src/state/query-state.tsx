@@ -48,8 +48,15 @@ export const QueryState = <Data,>({
 
 const shownAfter = 200
 
-// Data that loads quickly should not show a skeleton first.
-const LoadingState = ({ label, skeleton }: { label: string; skeleton: ReactNode }) => {
+export type LoadingStateProps = {
+  /** The announced text: `Loading work orders...`. */
+  label: string
+  /** The placeholder. Default: three lines. */
+  skeleton?: ReactNode
+}
+
+/** Data that is still loading. Data that loads quickly does not show a skeleton first. */
+export const LoadingState = ({ label, skeleton }: LoadingStateProps) => {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsLate(true), shownAfter)
