@@ -36,7 +36,7 @@ export const firstWords = ({ module, page }: FirstWords): Plugin => {
   }
 }
 
-const place = '<div id="root"></div>'
+const place = '<div id="root">'
 
 type Bundle = Rolldown.OutputBundle
 

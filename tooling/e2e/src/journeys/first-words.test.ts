@@ -56,6 +56,22 @@ test('an address that is not the first step has no first words', async ({ open }
   }
 })
 
+test('who skips the splash before the scripts have loaded sees that the page is on its way', async ({
+  open,
+}) => {
+  const { page } = await open({ screen: 'phone' })
+  const release = await holdScripts(page)
+  await page.goto('/about', { waitUntil: 'commit' })
+  await skip(page)
+  await expectGone(splashOf(page))
+  await expectVisible(page.getByRole('status').getByText('Loading Tessa...'))
+
+  release()
+
+  await expectVisible(page.getByRole('heading', { level: 1 }))
+  await expectGone(page.getByText('Loading Tessa...'))
+})
+
 test('with scripts blocked, the first question, the emergency number and the way to a person can be read', async ({
   browser,
   url,
