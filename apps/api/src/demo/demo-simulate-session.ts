@@ -28,7 +28,8 @@ interface Asked {
 /** The server's answer to a question of the flow, as a step like any other on the wire. */
 const answerOf = async (session: Session, { ask, step, value }: Asked): Promise<SessionEvent> => {
   const advice = async () => {
-    const { content, escalate, safety } = await advise(diagnosticsQuestion(demoFlow, session))
+    const { advice: told } = await advise(diagnosticsQuestion(demoFlow, session))
+    const { content, escalate, safety } = told
     return { content, ...(escalate && { escalate, escalationReason: safety.join(' ') }) }
   }
   const said =

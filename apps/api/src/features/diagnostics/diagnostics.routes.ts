@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { registerEndpoint } from '../../http/register-endpoint.ts'
 import { fixedFaultsOf } from '../../domain/outcome/fixed-faults.ts'
+import { recordUnknown } from '../../knowledge/record-unknown.ts'
 import type { ReportedEquipment } from './diagnose-report.ts'
 import { adapt, advise, analyse, isWarning, told, type Beforehand } from './diagnostics.service.ts'
 import { askForAdvice, type Advisable } from './model-advice/ask-for-advice.ts'
 import type { WrittenAdvice } from './model-advice/write-model-advice.ts'
 import { recordCalls } from './record-calls.ts'
-import { recordUnknown } from './record-unknown.ts'
 import { hazardsInSlices, type Told } from './told-hazards.ts'
 
 export const diagnosticsRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -28,10 +28,11 @@ export const diagnosticsRoutes = (app: FastifyInstance, deps: Deps): void => {
   const adviceOfModel = async (answer: { readonly content: string }, asked: Advisable) =>
     isWarning(answer) ? undefined : askForAdvice(deps, asked)
   registerEndpoint(app, 'POST /api/chat/advanced-diagnostics', async ({ body, request }) => {
-    const answer = await advise(body, await beforehand(body, told.advise(body)))
-    if (!answer.known)
+    const { advice: answer, isLacking } = await advise(body, await beforehand(body, told.advise(body)))
+    const { equipmentType, issue } = body
+    if (isLacking)
       // The answer does not depend on it.
-      await recordUnknown(deps.db, body, deps.now()).catch((err: unknown) =>
+      await recordUnknown(deps.db, { equipmentType, issue, at: deps.now() }).catch((err: unknown) =>
         request.log.error({ err }, 'an unknown fault was not stored for review'),
       )
     const written = await adviceOfModel(answer, { purpose: 'advanced-diagnostics', report: body })

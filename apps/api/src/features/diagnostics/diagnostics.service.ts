@@ -15,6 +15,7 @@ import {
   stopFirst,
   type Diagnosis,
 } from '@tessa/knowledge/diagnose'
+import { isLacking } from '../../knowledge/record-unknown.ts'
 import { adviseWithoutFault } from './advise-without-fault.ts'
 import { diagnoseReport, type Evidence } from './diagnose-report.ts'
 import { answersTo } from './answers-to-checks.ts'
@@ -57,14 +58,20 @@ export interface Beforehand extends Pick<Evidence, 'outcomes' | 'loadDiagnose'> 
   readonly hazards?: readonly string[]
 }
 
+interface Advised {
+  readonly advice: AdvancedDiagnostics
+  /** Whether the base lacks the reported fault. */
+  readonly isLacking: boolean
+}
+
 /** The likely faults of the base. Without one, checks that hold for any equipment of the kind. */
 export const advise = async (
   body: AdviceQuestion,
   { hazards = dangersToldIn(told.advise(body)), ...evidence }: Beforehand = {},
-): Promise<AdvancedDiagnostics> => {
+): Promise<Advised> => {
   const diagnosis = await diagnoseReport(body, evidence)
   const safety = stopFirst(diagnosis, hazards)
-  return {
+  const advice = {
     content: `${warning(safety)}${diagnosis.known ? writeAdvice(diagnosis) : adviseWithoutFault(body, diagnosis)}`,
     causes: diagnosis.causes.map(toCause),
     safety,
@@ -73,6 +80,7 @@ export const advise = async (
     sources: [...new Set(entriesBehind(diagnosis).map(sourceOf))],
     ...(diagnosis.question && { question: diagnosis.question.text }),
   }
+  return { advice, isLacking: isLacking(diagnosis) }
 }
 
 /** What an advice rests on. Without a fault of the base it is general. */

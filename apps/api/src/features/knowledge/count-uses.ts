@@ -7,6 +7,7 @@ import type { Tables } from '../../db/schema/tables.ts'
 import type { JobLog } from '../../jobs/jobs.ts'
 import { diagnoseRecord, recordOfSummary, type TroubleshootingRecord } from '../../knowledge/find-faults.ts'
 import { loadLayeredDiagnose, type LoadDiagnose } from '../../knowledge/knowledge-store.ts'
+import { isLacking, recordUnknownCase, type UnknownReport } from '../../knowledge/record-unknown.ts'
 
 type Db = Kysely<Tables>
 
@@ -80,24 +81,35 @@ interface Judging {
   readonly log: JobLog
 }
 
-/** The entries of a case. One that fails has none, and leaves no note, so that it does not stop the older ones. */
-const judge = async (one: NewCase, { loadDiagnose, log }: Judging): Promise<string[]> => {
+/** What the base says of a case. One that fails leaves no note, so that it does not stop the older ones. */
+const judge = async (one: NewCase, { loadDiagnose, log }: Judging): Promise<Diagnosis | undefined> => {
   try {
-    return entriesIn(await diagnoseRecord(recordOf(one), loadDiagnose))
+    return await diagnoseRecord(recordOf(one), loadDiagnose)
   } catch (err) {
     log.error({ err, id: one.id }, 'a case was not judged by the knowledge base')
-    return []
+    return undefined
   }
 }
 
-/** Judges the newest cases that have left a note, and says whether there may be more. */
-const countSome = async (trx: Db, judging: Judging): Promise<boolean> => {
+interface Counted {
+  readonly mayHaveMore: boolean
+  /** The reports whose fault the base lacks. */
+  readonly unknown: readonly UnknownReport[]
+}
+
+/** Judges the newest cases that have left a note. */
+const countSome = async (trx: Db, judging: Judging): Promise<Counted> => {
   const cases = await takeNew(trx, {})
   const uses: { readonly entry: string; readonly id: string; readonly day: string }[] = []
+  const unknown: UnknownReport[] = []
   for (const one of cases) {
     if (one.created_at === null) continue
     const day = one.created_at.toISOString().slice(0, 10)
-    for (const entry of await judge(one, judging)) uses.push({ entry, id: one.id, day })
+    const diagnosis = await judge(one, judging)
+    if (!diagnosis) continue
+    for (const entry of entriesIn(diagnosis)) uses.push({ entry, id: one.id, day })
+    const { equipment, issue } = recordOf(one)
+    if (isLacking(diagnosis)) unknown.push({ equipmentType: equipment, issue, at: one.created_at })
   }
   if (uses.length > 0)
     await storeUses(trx, {
@@ -105,11 +117,12 @@ const countSome = async (trx: Db, judging: Judging): Promise<boolean> => {
       ids: uses.map(({ id }) => id),
       days: uses.map(({ day }) => day),
     })
-  return cases.length === casesAtOnce
+  return { mayHaveMore: cases.length === casesAtOnce, unknown }
 }
 
 /**
- * Judges each new case once by the base in force, and counts the entries that it is about. The creation of a case does
+ * Judges each new case once by the base in force, counts the entries that it is about, and stores for review what the
+ * base lacks. The creation of a case does
  * not wait for this.
  */
 export const countKnowledgeUses = async (db: Db, log: JobLog, rest = restAfter): Promise<void> => {
@@ -118,7 +131,9 @@ export const countKnowledgeUses = async (db: Db, log: JobLog, rest = restAfter):
   const judging = { loadDiagnose: await loadLayeredDiagnose(db), log }
   for (let batch = 0; batch < mostBatches; batch += 1) {
     const begun = performance.now()
-    if (!(await db.transaction().execute((trx) => countSome(trx, judging)))) return
+    const { mayHaveMore, unknown } = await db.transaction().execute((trx) => countSome(trx, judging))
+    for (const report of unknown) await recordUnknownCase(db, report)
+    if (!mayHaveMore) return
     // Judging a case takes longer than creating it. A rest within the transaction would keep its cases locked.
     await rest(performance.now() - begun)
   }

@@ -6,6 +6,7 @@ import { runRetention } from '../../retention/run-retention.ts'
 import { httpApp } from '../../testing/http-app.ts'
 import { knowledgeEditor } from '../../testing/knowledge-editor.ts'
 import { ordered } from '../../testing/orders.ts'
+import { countKnowledgeUses } from './count-uses.ts'
 
 const app = await httpApp()
 const tina = await knowledgeEditor(app, 'technician')
@@ -41,6 +42,27 @@ test('a text that the base knows is not queued', async () => {
   const { known } = await advise('no sats reading, flat pleth, finger is cold', 'patient monitor')
   expect(known).toBe(true)
   expect((await review('unknown')).map(({ words }) => words).join()).not.toContain('flat pleth')
+})
+
+test('a case that nobody asked advice for is queued too, and one with advice is not counted again', async () => {
+  const issue = 'the flux cap wobbles when it drives'
+  await ordered(guest, { equipmentType: 'Coffee machine', issueDescription: issue })
+  await ordered(guest, { equipmentType: 'Coffee machine', issueDescription: `${issue} backwards` })
+  await advise(`${issue} backwards`, 'Coffee machine')
+  await countKnowledgeUses(app.db, { error: () => undefined })
+
+  const items = (await review('unknown')).filter(({ words }) => words.startsWith(issue))
+  expect(Object.fromEntries(items.map(({ words, times }) => [words, times]))).toEqual({
+    [issue]: 1,
+    [`${issue} backwards`]: 1,
+  })
+})
+
+test('words about other equipment than the chosen one are no fault that the base lacks', async () => {
+  const issue = 'the defibrillator says replace electrodes today'
+  const { known } = await advise(issue, 'autoclave')
+  expect(known).toBe(false)
+  expect((await review('unknown')).map(({ words }) => words)).not.toContain(issue)
 })
 
 test('a text goes once its retention is over', async () => {
