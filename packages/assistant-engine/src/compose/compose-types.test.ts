@@ -92,9 +92,15 @@ test('a misspelt property of a composition or a sub-flow does not compile', () =
       start: 'what',
       // @ts-expect-error "paramters" is not known
       paramters: ['about'],
-      // @ts-expect-error "finall" is not known
       steps: {
-        what: { type: 'question', title: 'What?', input: { type: 'text' }, next: 'told', finall: true },
+        what: {
+          type: 'question',
+          title: 'What?',
+          input: { type: 'text' },
+          next: 'told',
+          // @ts-expect-error "finall" is not known
+          finall: true,
+        },
       },
     })
   const wrong = [
