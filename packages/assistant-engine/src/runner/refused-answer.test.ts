@@ -28,6 +28,7 @@ test('a refused answer keeps the session, and the snapshot says why until an ans
   expect(runner.snapshot()).toEqual({
     session,
     busy: null,
+    canGoForward: false,
     refusal: { reason: 'atMost', limit: 250, type: 'number' },
   })
   expect([calls, inspected, fake.shown, fake.stored]).toEqual([1, ['typed'], [], []])

@@ -3,6 +3,7 @@ import { start } from '../session.ts'
 import { restore } from '../serialize.ts'
 import { fakePorts, settled } from '../testing/fake-ports.ts'
 import { printer } from '../testing/print-flow.ts'
+import { view } from '../view.ts'
 import { createRunner, parseGeneratedStep } from './index.ts'
 import { answer, asking, atFault, begin } from '../testing/begin-runner.ts'
 
@@ -207,4 +208,29 @@ test('forward goes on without a pause', () => {
   expect(waits).toHaveLength(1)
   expect(runner.snapshot()).toMatchObject({ session: { step: 'fault' }, busy: null })
   expect(runner.send({ type: 'forward' })).toBe(false)
+})
+
+test('the snapshot says whether forward puts an answer back, also where the question changed', async () => {
+  const { runner, waits } = begin()
+  const send = async (value: string) => {
+    runner.send(answer(value))
+    waits.at(-1)?.go()
+    await settled()
+  }
+  await send('laser')
+  await send('stripes')
+  expect(runner.snapshot().canGoForward).toBe(false)
+  runner.send({ type: 'undo' })
+  runner.send({ type: 'undo' })
+  expect(runner.snapshot().canGoForward).toBe(true)
+
+  await send('ink')
+  expect(view(printer, runner.snapshot().session).previousAnswer).toBe('stripes')
+  expect(runner.snapshot().canGoForward).toBe(false)
+  expect(runner.send({ type: 'forward' })).toBe(false)
+
+  const { runner: restored } = begin(undefined, runner.snapshot().session)
+  expect(restored.snapshot().canGoForward).toBe(false)
+  restored.send({ type: 'undo' })
+  expect(restored.snapshot().canGoForward).toBe(true)
 })

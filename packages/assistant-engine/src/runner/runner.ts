@@ -20,6 +20,8 @@ export type Snapshot<W extends Workflow = Workflow> = {
    * An event that does not fit, a fact of the host and a reply of the server keep it.
    */
   readonly refusal: Refusal | null
+  /** Whether going forward puts an answer back. It does not where the question changed after the user went back. */
+  readonly canGoForward: boolean
 }
 
 export type Runner<W extends Workflow = Workflow> = {
@@ -77,7 +79,14 @@ export function createRunner<W extends Workflow>(options: RunnerOptions<W>): Run
   const { workflow, ports, timeout = 30_000 } = options
   const kept = options.outboxEffects ?? ['report-progress', 'create-help-request', 'create-work-order']
   const listeners = new Set<() => void>()
-  let now: Snapshot<W> = { session: options.session, busy: null, refusal: null }
+  const canGoForward = (session: Session<W>) =>
+    transition(workflow, session, { type: 'forward' }).session !== session
+  let now: Snapshot<W> = {
+    session: options.session,
+    busy: null,
+    refusal: null,
+    canGoForward: canGoForward(options.session),
+  }
   let task: AbortController | null = null
   let saved: Promise<unknown> = Promise.resolve()
   let status: 'created' | 'running' | 'stopped' = 'created'
@@ -132,9 +141,9 @@ export function createRunner<W extends Workflow>(options: RunnerOptions<W>): Run
   }
 
   /** Shows the new session, then puts its items into the outbox, then stores the session. */
-  const settle = (next: Snapshot<W>, effects: readonly Effect[]) => {
+  const settle = (next: Omit<Snapshot<W>, 'canGoForward'>, effects: readonly Effect[]) => {
     const changed = next.session !== now.session
-    show(next)
+    show({ ...next, canGoForward: canGoForward(next.session) })
     const puts = emit(next.session, effects)
     if (changed) save(next.session, puts)
   }

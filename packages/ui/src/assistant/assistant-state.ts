@@ -96,6 +96,8 @@ export type AssistantState = {
   readonly busy: AssistantBusy | null
   /** Why the latest answer was refused. Default: it was not. */
   readonly refusal?: AssistantRefusal | null
+  /** Whether `forward` puts an answer back. Default: where the step had an answer before it was undone. */
+  readonly canGoForward?: boolean
   answer(value: string): boolean
   type(words: string): boolean
   back(): boolean

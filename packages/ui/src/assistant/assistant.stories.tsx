@@ -160,6 +160,25 @@ export const AnsweredSteps = meta.story({
   },
 })
 
+/** Another way led to other words of the question: its earlier answer is marked, and not put back unread. */
+export const ChangedQuestion = meta.story({
+  args: {
+    events: [
+      ...toName,
+      ...Array.from({ length: 3 }, () => ({ type: 'undo' }) as const),
+      answer('stopped'),
+      answer('same'),
+      answer('same'),
+      { type: 'generated', step: { title: 'The hose may be blocked. What now?' } },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: /The hose may be blocked/ })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /Send a technician.*Chosen before/ })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Next Step' })).toBeNull()
+  },
+})
+
 /** An earlier answer is being changed, and can be kept as it was. */
 export const Editing = meta.story({
   args: { events: [answer('stopped'), answer('same')] },

@@ -45,6 +45,7 @@ export type AssistantProps = AssistantState & {
  */
 export const Assistant = ({ session, view, busy, ...props }: AssistantProps) => {
   const { answers = [], editableFrom = 0, renderContent = plainText, onAskPerson } = props
+  const { canGoForward = view.previousAnswer !== null } = props
   const words = { ...assistantWords, ...props.words }
   const [editedIndex, setEditedIndex] = useState<number>()
   const moment = [session.step, session.count, session.undone.length, session.redoable.length].join(':')
@@ -128,7 +129,7 @@ export const Assistant = ({ session, view, busy, ...props }: AssistantProps) => 
               {words.back}
             </Button>
           )}
-          {view.previousAnswer !== null && !busy && (
+          {canGoForward && !busy && (
             <Button
               variant="subtle"
               className={classes.forward}
