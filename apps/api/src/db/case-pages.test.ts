@@ -12,10 +12,11 @@ import { writeSortCursor } from './case-sort.ts'
 const rows = 100_000
 const { db, pool } = await pooledDatabase()
 
-/** Words that occur in every row, in a tenth of them, in one of a hundred, of a thousand, and once. */
+/** Words that occur in every row, in a tenth of them, in one of a hundred, of a thousand, and once; and mostly in old ones. */
 const words = `'always' || case when n % 10 = 0 then ' tenth' else '' end || case when n % 100 = 0 then ' hundredth' else '' end
   || case when n % 1000 = 0 then ' thousandth' else '' end || case when n = 5 then ' once' else '' end
-  || case when n <= 100 then ' long ago' else '' end`
+  || case when n <= 100 then ' long ago' else '' end || case when n <= 10000 then ' early' else '' end
+  || case when n <= 25000 or n % 20 = 0 then ' fading' else '' end`
 
 /** Creating indexes after the rows is faster than updating them with each row. */
 const withoutIndexes = async (table: string, insert: () => Promise<unknown>): Promise<void> => {
@@ -37,7 +38,7 @@ beforeAll(async () => {
       contact_name, contact_email, contact_phone, created_at, updated_at)
     select gen_random_uuid(), 'HR-' || n, 'H-' || n, case when n % 50 = 0 then 'submitted' else 'converted' end, 'high',
       jsonb_build_object('issue', ${sql.raw(words)}), 'Ada', 'a@b.example', '1', at, at
-    from generate_series(1, ${rows}::int) n, lateral (select now() - (${rows}::int - n) * interval '1 minute' as at) times`
+    from generate_series(1, ${rows}::int) n, lateral (select date_trunc('milliseconds', now()) - (${rows}::int - n) * interval '1 minute' as at) times`
   const insertOrders = sql`insert into work_orders (id, work_order_number, short_number, help_request_id, status, priority, equipment_type,
       facility_name, facility_location, facility_is_default, contact_name, contact_phone, contact_email,
       issue_description, technician_id, created_at, updated_at)
@@ -47,7 +48,7 @@ beforeAll(async () => {
       case when n % 10000 = 7 then 'Rare' else 'Autoclave' end,
       case when n % 10000 = 8 then 'Rare' else 'Riverbend' end, 'Room ' || n % 300, false, 'Ada', '1', 'a@b.example', ${sql.raw(words)},
       case when n % 5 = 0 then n % 20 + 1 end, at, at
-    from generate_series(1, ${rows}::int) n, lateral (select now() - (${rows}::int - n) * interval '1 minute' as at) times`
+    from generate_series(1, ${rows}::int) n, lateral (select date_trunc('milliseconds', now()) - (${rows}::int - n) * interval '1 minute' as at) times`
   await withoutIndexes('help_requests', () => insertRequests.execute(db))
   await withoutIndexes('work_orders', () => insertOrders.execute(db))
   await sql`vacuum analyze work_orders, help_requests`.execute(db)
@@ -77,6 +78,8 @@ const searches = [
   'once',
   'missing',
   'long ago',
+  'early',
+  'fading',
   '17000000001',
   'a',
 ]
@@ -130,8 +133,10 @@ test.each([
   ['missing', false],
   ['once', false],
   ['thousandth', false],
+  ['hundredth', false],
   ['tenth', true],
   ['always', true],
+  ['WO-17', true],
 ])('a search for "%s" looks among the newest rows: %s', async (search, isAmongNewest) => {
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   await list({ search })
@@ -141,23 +146,63 @@ test.each([
   expect(statements.includes(') near where')).toBe(isAmongNewest)
 })
 
-test.each(searches)('the pages of a search for "%s" match those of a plain query', async (search) => {
-  const plain = sql<{ id: string }>`select id from work_orders where search @@ words_to_find(${search})
-    order by created_at desc, id desc limit 90`
-  const { rows: expected } = await plain.execute(db)
-  const all = sql<{
-    total: number
-  }>`select count(*) as total from work_orders where search @@ words_to_find(${search})`
-  const total = Math.min(1001, (await all.execute(db)).rows[0]?.total ?? 0)
+/** How often a connection used a plan that is for any words. */
+const countGenericPlans = async (connection: typeof db): Promise<number> => {
+  const { rows: prepared } = await sql<{ plans: number }>`select coalesce(sum(generic_plans), 0)::int as plans
+    from pg_prepared_statements where statement like '%from "work_orders" where search @@%'
+      or statement like '%near where search @@%'`.execute(connection)
+  return prepared[0]?.plans ?? 0
+}
 
-  const found: string[] = []
-  let cursor: string | null | undefined
-  while (cursor !== null && found.length < 90) {
-    const given = cursor === undefined ? {} : { cursor }
-    const page = await list({ search, limit: 30, ...given })
-    expect(page.total).toBe(total)
-    found.push(...page.items.map(({ id }) => id))
-    cursor = page.nextCursor
-  }
-  expect(found).toEqual(expected.map(({ id }) => id))
+test.each(['once', 'always'])('PostgreSQL does not plan each search for "%s" anew', async (search) => {
+  const used = await db.connection().execute(async (one) => {
+    const before = await countGenericPlans(one)
+    for (let time = 0; time < 8; time += 1) await listWorkOrders(one, { search }, viewer)
+    return (await countGenericPlans(one)) - before
+  })
+  expect(used).toBeGreaterThan(0)
 })
+
+const plainOrders = {
+  newest: 'created_at desc, id desc',
+  oldest: 'created_at, id',
+  due: 'due_order, id',
+  touched: 'updated_at desc, id desc',
+  priority: 'priority_order desc, id desc',
+} as const satisfies Record<(typeof workOrderSorts)[number], string>
+
+test.each(workOrderSorts)('a search in the order "%s" matches a plain query', async (sort) => {
+  for (const search of ['always', 'tenth', 'hundredth', 'once', 'fading']) {
+    const { rows: expected } = await sql<{ id: string }>`select id from work_orders
+      where search @@ words_to_find(${search}) order by ${sql.raw(plainOrders[sort])} limit 50`.execute(db)
+    const first = await list({ search, sort, limit: 25 })
+    const cursor = first.nextCursor
+    const second = cursor === null ? { items: [] } : await list({ search, sort, limit: 25, cursor })
+    const found = [...first.items, ...second.items].map(({ id }) => id)
+    expect(found, search).toEqual(expected.map(({ id }) => id))
+  }
+})
+
+test.each([...searches, 'WO-17'])(
+  'the pages of a search for "%s" match those of a plain query',
+  async (search) => {
+    const plain = sql<{ id: string }>`select id from work_orders where search @@ words_to_find(${search})
+    order by created_at desc, id desc limit 90`
+    const { rows: expected } = await plain.execute(db)
+    const all = sql<{
+      total: number
+    }>`select count(*) as total from work_orders where search @@ words_to_find(${search})`
+    const total = Math.min(1001, (await all.execute(db)).rows[0]?.total ?? 0)
+
+    const found: string[] = []
+    let cursor: string | null | undefined
+    while (cursor !== null && found.length < 90) {
+      const given = cursor === undefined ? {} : { cursor }
+      const page = await list({ search, limit: 30, ...given })
+      expect(page.total).toBe(total)
+      found.push(...page.items.map(({ id }) => id))
+      cursor = page.nextCursor
+    }
+    expect(found).toEqual(expected.map(({ id }) => id))
+  },
+)

@@ -44,3 +44,9 @@ export const toPageResult = <Row extends object>(
   rows: answer.filter((row): row is Row & Count => !('id' in row && row.id === null)),
   total: answer[0]?.total ?? 0,
 })
+
+/** The result with no more than the cap as its total. */
+export const capTotal = <Row>({ rows, total }: PageResult<Row>): PageResult<Row> => ({
+  rows,
+  total: Math.min(total, countCap),
+})

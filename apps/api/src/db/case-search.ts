@@ -10,16 +10,25 @@ import {
   type Shape,
 } from './case-filter.ts'
 import { createDaySearch } from './case-day-search.ts'
+import { createWordSearch } from './case-word-search.ts'
 import { keyOf, orderBy, type CaseSort, type Fragment } from './case-sort.ts'
-import { countOf, toPageResult, withTotal, type CaseList, type Count, type PageResult } from './case-rows.ts'
+import {
+  capTotal,
+  countOf,
+  toPageResult,
+  withTotal,
+  type CaseList,
+  type Count,
+  type PageResult,
+} from './case-rows.ts'
 import { countOfRanges, kindsOf, pageOf, widerRangesOf } from './case-index-ranges.ts'
 import { readEstimatedWords } from './search-words.ts'
 import { countCap } from './paging.ts'
 import { planEachTime, prepare } from './prepared-statements.ts'
 import type { Tables } from './schema/tables.ts'
 
-/** The number of first rows that are scanned for common words. For rarer words, the index is asked at once. */
-const windows = { words: 2000, combined: 500, second: 8000, counted: 5000 } as const
+/** The number of first rows that are scanned. For rare words, the index is asked at once. */
+const windows = { first: 500, second: 8000, counted: 5000 } as const
 /** The maximum number of collected hits. It is higher for hits that need only the index. */
 const mostGathered = { rows: 5000, days: 30_000 } as const
 
@@ -37,17 +46,16 @@ const whereHit = (shape: Shape): Fragment => where(conditions(shape))
 export const createSearch = <Row extends object>(list: CaseList<Row>) => {
   const table = sql.table(list.table)
   const firstOfDays = createDaySearch(list)
+  const firstOfWords = createWordSearch(list)
 
-  const firstOfHits = (_: unknown, shape: Shape & { among: number }) => {
+  // There are too many combinations to prepare a statement for each.
+  const firstHits = planEachTime((_, shape: Shape & { among: number }) => {
     const wider = isGiven(shape, 'query') ? [{ conditions: [] }] : widerRangesOf(shape)
     const near = pageOf(table, wider, { ...shape, limit: shape.among })
     const page = first(shape.limit, sql`(${near}) near ${whereHit(shape)}`, shape.sort)
     return sql<Row>`with page as (${page})
       select shown.* from ${list.shown} shown ${orderBy(shape.sort, 'shown')}`
-  }
-  const firstWithWords = prepare(firstOfHits)
-  // There are too many combinations to prepare a statement for each.
-  const firstCombined = planEachTime(firstOfHits)
+  })
 
   // The best plan for these queries depends on the values.
   const hitsCounted = planEachTime((_, shape: Shape & { ofNewest: boolean }) => {
@@ -74,31 +82,32 @@ export const createSearch = <Row extends object>(list: CaseList<Row>) => {
     const query = words?.query
     const { values, shape } = toShape(wanted, limit, query)
 
-    const isWordsOnly = query !== undefined && conditions(shape).length === 1
-    const firstHits = isWordsOnly ? firstWithWords : firstCombined
     const scanFirst = (among: number) => firstHits(db, values, { ...shape, among })
     const count = async (ofNewest: boolean): Promise<number> =>
       (await hitsCounted(db, values, { ...shape, ofNewest }))[0]?.total ?? 0
-    /** All hits by index. Undefined if there are more than `most`. */
-    const gathered = async (most: number | null): Promise<PageResult<Row> | undefined> => {
-      const { rows, total } = toPageResult(await hitsGathered(db, values, { ...shape, most }))
-      return most !== null && total > most ? undefined : { rows, total: Math.min(total, countCap) }
+    /** All hits by index, or one more than `most`. */
+    const gather = async (most: number | null): Promise<PageResult<Row>> =>
+      toPageResult(await hitsGathered(db, values, { ...shape, most }))
+    const gatherAll = async () => capTotal(await gather(null))
+    const gatherFew = async (most: number): Promise<PageResult<Row> | undefined> => {
+      const hits = await gather(most)
+      return hits.total > most ? undefined : capTotal(hits)
     }
 
+    if (words && conditions(shape).length === 1)
+      return (await firstOfWords(db, words, { values, shape })) ?? gatherAll()
     const ofDays = isOfDays(shape)
-      ? ((await firstOfDays(db, values, shape)) ?? (await gathered(mostGathered.days)))
+      ? ((await firstOfDays(db, values, shape)) ?? (await gatherFew(mostGathered.days)))
       : undefined
     if (ofDays) return ofDays
-    const among = isWordsOnly ? windows.words : windows.combined
-    const isRare = words !== undefined && words.share * among < limit
-    let rows = isRare ? [] : await scanFirst(among)
+    const isRare = words !== undefined && words.share * windows.first < limit
+    let rows = isRare ? [] : await scanFirst(windows.first)
     if (rows.length < limit) {
-      const few = await gathered(mostGathered.rows)
+      const few = await gatherFew(mostGathered.rows)
       if (few) return few
       rows = await scanFirst(windows.second)
     }
-    const everything = rows.length < limit ? await gathered(null) : undefined
-    if (everything) return everything
+    if (rows.length < limit) return gatherAll()
     if (query === undefined && kindsOf(shape, list.allStatuses)) {
       const [kinds] = await kindsCounted(db, values, shape)
       return { rows, total: kinds?.total ?? 0 }

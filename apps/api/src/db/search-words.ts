@@ -20,7 +20,7 @@ export const readWords = async (
 }
 
 const wordsWithShare = prepare(
-  () => sql<{ query: string; share: number }>`select query::text, share
+  () => sql<EstimatedWords>`select query::text, share, hits
     from words_with_share(${slot('search')}::text, ${slot('table')}::regclass)`,
 )
 
@@ -28,6 +28,8 @@ export interface EstimatedWords {
   readonly query: string
   /** The estimated part of the table that has them. */
   readonly share: number
+  /** The estimated number of rows that have them. */
+  readonly hits: number
 }
 
 /** The same, and how common the words are. */
