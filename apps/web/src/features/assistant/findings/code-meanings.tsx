@@ -1,6 +1,6 @@
 import type { Session } from '@tessa/assistant-engine'
 import classes from './diagnosis.module.css'
-import { SourceLine } from './source-line.tsx'
+import { CodeMeaning } from './code-meaning.tsx'
 import { StopFirst } from './stop-first.tsx'
 import { useDiagnosis } from './use-diagnosis.ts'
 
@@ -18,11 +18,7 @@ export const CodeMeanings = ({ session, typed }: { session: Session; typed: stri
           <ul>
             {codes.map((code) => (
               <li key={code.id}>
-                <p>
-                  <strong>{code.code}</strong>: {code.meaning}.
-                </p>
-                <p>For trained staff: {code.action}.</p>
-                <SourceLine of={words.splitSource(words.sourceOf(code))} />
+                <CodeMeaning code={code} words={words} />
               </li>
             ))}
           </ul>

@@ -35,6 +35,16 @@ test('A-12 a rule that says to stop is said first without a network', async () =
   await expect.element(first.getByText(/^Switch off, keep clear/)).toBeVisible()
 })
 
+test('without a network and a fault of the base, that is said, with one question', async () => {
+  await openOffline()
+  await openDiagnostics('it acts up')
+
+  const unknown = page.getByRole('region', { name: 'No recorded fault' })
+  await expect.element(unknown.getByText('What you describe fits none of the recorded faults.')).toBeVisible()
+  await expect.element(unknown.getByText(/^What exactly do you see, hear or smell/)).toBeVisible()
+  await expect.element(page.getByText('The general checks below rest on expert judgement.')).toBeVisible()
+})
+
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 test("A-12 the server's advice is not said a second time", async () => {

@@ -1,5 +1,6 @@
 import type { Session } from '@tessa/assistant-engine'
 import classes from './diagnosis.module.css'
+import { CodeMeaning } from './code-meaning.tsx'
 import { SourceLine } from './source-line.tsx'
 import { StopFirst } from './stop-first.tsx'
 import { useDiagnosis, type Diagnosed, type Words } from './use-diagnosis.ts'
@@ -16,6 +17,7 @@ export const LikelyCauses = ({ session }: { session: Session }) => {
   return (
     <>
       <StopFirst diagnosis={diagnosis} words={words} />
+      {causes.length === 0 && <NoFault diagnosis={diagnosis} words={words} />}
       {causes.length > 0 && (
         <section className={classes.causes} aria-label="Likely causes">
           <ol>
@@ -23,11 +25,30 @@ export const LikelyCauses = ({ session }: { session: Session }) => {
               <Cause key={cause.fault.id} {...cause} words={words} />
             ))}
           </ol>
+          {diagnosis.question && <p>{diagnosis.question.text}</p>}
         </section>
       )}
+      <p className={classes.evidence}>The general checks below rest on expert judgement.</p>
     </>
   )
 }
+
+/** What is told about words that fit no fault of the base: what a code in them means, or one question. */
+const NoFault = ({ diagnosis: { codes, question }, words }: Diagnosed) => (
+  <section className={classes.causes} aria-label="No recorded fault">
+    {codes.map((code) => (
+      <div key={code.id}>
+        <CodeMeaning code={code} words={words} />
+      </div>
+    ))}
+    {question?.reason !== 'contradiction' && <p>What you describe fits none of the recorded faults.</p>}
+    {question && (codes.length === 0 || question.reason === 'contradiction') && (
+      <p>
+        <strong>{question.text}</strong>
+      </p>
+    )}
+  </section>
+)
 
 type DiagnosedCause = Diagnosed['diagnosis']['causes'][number]
 

@@ -1,9 +1,14 @@
 import type { ReadSentence } from '@tessa/knowledge/intake'
+import { plainName } from './plain-name.ts'
 
 const longest = 160
 
 const shortened = (text: string): string =>
   text.length <= longest ? text : `${text.slice(0, longest).trimEnd()}…`
+
+/** The maker and the model, whose name may begin with its maker's. */
+const fullName = (maker = '', model = ''): string =>
+  plainName(model).startsWith(plainName(maker)) ? model : `${maker} ${model}`.trim()
 
 /** Says in one sentence what was understood, and what the words contradict. */
 export const understoodWords = ({
@@ -15,7 +20,7 @@ export const understoodWords = ({
   contradictions,
 }: ReadSentence): string => {
   if (contradictions.length > 0) return `${contradictions.join(' ')} Please say which one it is.`
-  const device = [type?.name, [maker, model].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const device = [type?.name, fullName(maker, model)].filter(Boolean).join(', ')
   const parts = [device, problem && `problem “${shortened(problem)}”`, room && `room “${room}”`]
   const told = parts.filter(Boolean).join('; ')
   return told ? `I understood: ${told}.` : 'Please name the equipment and what is wrong with it.'
