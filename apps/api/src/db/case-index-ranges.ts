@@ -15,7 +15,7 @@ import { epochOf, keyOf, orderBy, orderTerms, sortKeys, type CaseSort, type Frag
 import { slot } from './prepared-statements.ts'
 
 /** A range of an index with rows in the order of the list: one for each row of `values`, or a single one. */
-interface IndexRange {
+export interface IndexRange {
   readonly values?: Fragment
   /** The first columns of the index with their values in this range. */
   readonly prefix?: readonly (readonly [column: Fragment, value: Fragment | null])[]

@@ -129,6 +129,14 @@ test('each list reads only a small part of a hundred thousand help requests', as
   }
 })
 
+const statementsOf = async (query: Query): Promise<string> => {
+  const spy = vi.spyOn(pg.Client.prototype, 'query')
+  await list(query)
+  const statements = JSON.stringify(spy.mock.calls.map(([given]: readonly unknown[]) => given))
+  spy.mockRestore()
+  return statements
+}
+
 test.each([
   ['missing', false],
   ['once', false],
@@ -138,12 +146,14 @@ test.each([
   ['always', true],
   ['WO-17', true],
 ])('a search for "%s" looks among the newest rows: %s', async (search, isAmongNewest) => {
-  const spy = vi.spyOn(pg.Client.prototype, 'query')
-  await list({ search })
-  const statements = JSON.stringify(spy.mock.calls.map(([given]: readonly unknown[]) => given))
-  spy.mockRestore()
+  const statements = await statementsOf({ search })
   expect(statements).toContain('words_with_share')
   expect(statements.includes(') near where')).toBe(isAmongNewest)
+})
+
+test('what is due soon is read once for its page and its count', async () => {
+  const statements = await statementsOf({ attention: 'due-soon', sort: 'priority' })
+  expect(statements.split('due_order >=')).toHaveLength(2)
 })
 
 /** How often a connection used a plan that is for any words. */

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { toShape, type CaseQuery, type Shape } from './case-filter.ts'
+import { gatheredPageOf } from './case-gathered-page.ts'
 import { toPageResult, withTotal, type CaseList } from './case-rows.ts'
 import { createSearch } from './case-search.ts'
 import { sortKeys, writeSortCursor, type CaseSort } from './case-sort.ts'
@@ -29,6 +30,8 @@ export const createCasePages = <Row extends SortedRow>(list: CaseList<Row>) => {
 
   const pageInOrder = prepare((_, shape: Shape) => {
     const ranges = indexRangesOf(shape, list.allStatuses) ?? []
+    const gathered = gatheredPageOf(table, ranges, shape)
+    if (gathered) return withTotal(list, shape.sort, gathered.tables, gathered.count)
     const page = sql`page as (${pageOf(table, ranges, shape)})`
     return withTotal(list, shape.sort, page, countOfRanges(table, ranges, shape, countCap))
   })
