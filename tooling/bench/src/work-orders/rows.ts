@@ -2,22 +2,31 @@ import { createHash } from 'node:crypto'
 import { createSeededRandom, type SeededRandom } from '@tessa/api/src/demo/demo-random.ts'
 import { demoFaults } from '@tessa/api/src/demo/demo-faults.ts'
 
-/** The search words, named after how many work orders contain them. */
+/**
+ * The search words, named after how many work orders contain them. A small and a large database answer the first five
+ * with as many rows and with the same count, but for one.
+ */
 export const words = {
   missing: 'quetzalcoatl',
   /** In three of the oldest work orders. */
   rare: 'zirconium',
   /** In ten work orders of each size, so both sizes gather less than a page from the word index. */
   medium: 'humming',
-  /** In one of a hundred: ten work orders of the smallest database, and almost as many as are counted of the largest. */
+  /** In ten pages of each size. */
   frequent: 'whirring',
-  /** In every second one. */
+  /** In each of the newest thousand, and in every second other one: so many are counted that the count ends. */
   common: 'standby',
+  /** In one of a hundred, so a large database counts a hundred times as many. */
+  hundredth: 'rattling',
+  /** In every second one. */
+  half: 'flickering',
 } as const
 
 export const activitiesEach = 5
 
 const withMediumWord = 10
+const withFrequentWord = 250
+const newestThousand = 1000
 
 /** Whether it is one of so many indexes, spread evenly. */
 const isOneOf = (several: number, index: number, count: number): boolean =>
@@ -69,8 +78,8 @@ const started = Date.now()
  * Of the newest thousand, forty are due within two hours and of an assumed facility, and forty are overdue. So a small
  * database shows as many of them on the first page as a large one.
  */
-const isDueSoon = (index: number): boolean => index < 1000 && index % 25 === 11
-const isOverdue = (index: number): boolean => index < 1000 && index % 25 === 12
+const isDueSoon = (index: number): boolean => index < newestThousand && index % 25 === 11
+const isOverdue = (index: number): boolean => index < newestThousand && index % 25 === 12
 
 const dueSoon = (random: SeededRandom, at: Date): Moments => ({
   touched: at,
@@ -82,9 +91,14 @@ const overdue = (random: SeededRandom, at: Date): Moments => {
   return { touched: at, due, breached: due }
 }
 
+/** A large database would have more of them, and its answers larger counts: the next days have no other deadlines. */
+const notDueSoon = (minutes: number): number =>
+  minutes >= 0 && minutes < 2 * 1440 ? minutes + 2 * 1440 : minutes
+
 /** The due and completion times. Some open work orders are late. */
 const moments = (random: SeededRandom, at: Date, status: string): Moments => {
-  const fromNow = (days: number) => new Date(started + random.between(-10 * 1440, days * 1440) * minute)
+  const fromNow = (days: number) =>
+    new Date(started + notDueSoon(random.between(-10 * 1440, days * 1440)) * minute)
   if (status === 'fulfilled' || status === 'archived') {
     const resolved = new Date(at.getTime() + random.between(60, 14 * 1440) * minute)
     return { touched: resolved, resolved, due: new Date(at.getTime() + 240 * minute), responded: at }
@@ -100,7 +114,7 @@ const moments = (random: SeededRandom, at: Date, status: string): Moments => {
 }
 
 /**
- * Newest first. The rows are the same for every size but for two of the words, so a small database is the newest part of a
+ * Newest first. The rows are the same for every size but for three of the words, so a small database is the newest part of a
  * large one.
  */
 export function* workOrders(count: number, technicianIds: readonly number[]): Generator<Row> {
@@ -110,9 +124,11 @@ export function* workOrders(count: number, technicianIds: readonly number[]): Ge
     const isOpen = random.between(1, 10) === 1
     const said = [
       issue,
-      index % 2 === 0 ? words.common : '',
+      index < newestThousand || index % 2 === 0 ? words.common : '',
       isOneOf(withMediumWord, index, count) ? words.medium : '',
-      index % 100 === 7 ? words.frequent : '',
+      isOneOf(withFrequentWord, index, count) ? words.frequent : '',
+      index % 100 === 7 ? words.hundredth : '',
+      index % 2 === 0 ? words.half : '',
       index >= count - 3 ? words.rare : '',
     ]
     const at = createdAt(index)
