@@ -69,6 +69,20 @@ test('a stream that brought nothing but its place and heartbeats is reopened as 
   expect(onChange).not.toHaveBeenCalled()
 })
 
+test('after a stream that lasted, the server is asked at once whether the sign-in is over', async () => {
+  const { fetch } = serverOf(
+    () => new Response(streamOf('retry: 1000\nid: a-1\n\n')),
+    () => new Response(null, { status: 401 }),
+  )
+  const clock = vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(1000)
+  const pause = vi.fn(async () => {})
+  const onOver = vi.fn()
+  subscribeToChanges({ fetch, onChange: vi.fn(), onOver, pause })
+  await vi.waitFor(() => expect(onOver).toHaveBeenCalledOnce())
+  clock.mockRestore()
+  expect(pause).not.toHaveBeenCalled()
+})
+
 test('without a stream the listener is asked to refetch, less and less often', async () => {
   const refuse = () => new Response(null, { status: 503 })
   const { asked, fetch } = serverOf(...Array.from({ length: 7 }, () => refuse))

@@ -51,10 +51,13 @@ export const subscribeToChanges = ({
 
   const follow = async () => {
     while (!ending.signal.aborted) {
+      const begun = performance.now()
       const broken = await readOnce().catch(() => 'broken' as const)
       if (ending.signal.aborted) return
       if (broken === 'over') return onOver?.()
-      await pause(Math.min(firstPause * 2 ** failures, longestPause))
+      // The server ends the stream of a sign-in that is over. It is asked at once, so that the screen closes at once.
+      const hasLasted = broken === 'again' && performance.now() - begun >= firstPause
+      if (!hasLasted) await pause(Math.min(firstPause * 2 ** failures, longestPause))
       failures += 1
       if (broken === 'broken' && !ending.signal.aborted) onChange(undefined)
     }
