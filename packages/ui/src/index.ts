@@ -82,6 +82,7 @@ export { StepMark, type StepMarkProps } from './wizard/step-mark.tsx'
 export { BarList, type BarListProps } from './charts/bar-list.tsx'
 export { ChartFrame, type ChartFrameProps } from './charts/chart-frame.tsx'
 export { type ChartMark } from './charts/chart-mark.ts'
+export { HeatMap, type HeatMapProps } from './charts/heat-map.tsx'
 export { LineChart, type LineChartProps } from './charts/line-chart.tsx'
 
 export { BulkBar, type BulkBarProps } from './data-table/bulk-bar.tsx'

@@ -3,6 +3,7 @@ import { expect, userEvent } from 'storybook/test'
 import { BarList } from './bar-list.tsx'
 import { ChartFrame } from './chart-frame.tsx'
 import type { ChartMark } from './chart-mark.ts'
+import { HeatMap } from './heat-map.tsx'
 import { LineChart } from './line-chart.tsx'
 
 const kinds: readonly ChartMark[] = [
@@ -70,6 +71,51 @@ const one = days.slice(0, 1)
 
 export const OneDay = meta.story({
   args: { column: 'Day', marks: one, children: <LineChart label="Work orders by day" marks={one} /> },
+})
+
+const month: readonly ChartMark[] = Array.from({ length: 40 }, (_, index) => {
+  const date = new Date(Date.UTC(2026, 9, 28 + index))
+  const key = date.toISOString().slice(0, 10)
+  const label = date.toLocaleDateString('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' })
+  return { key, label, value: (index * 7) % 9, href: `#${key}` }
+})
+
+export const Days = meta.story({
+  args: {
+    title: 'Sessions of each day',
+    column: 'Day',
+    marks: month,
+    children: <HeatMap label="Sessions of each day" marks={month} />,
+  },
+  play: async ({ canvas }) => {
+    const linkOf = (day: string) => canvas.getByRole('link', { name: new RegExp(`^${day}: `) })
+    await expect(linkOf('Nov 4')).toHaveAttribute('href', '#2026-11-04')
+    // Nov 4, 2026 is a Wednesday: under its head, and a week below Oct 28.
+    await expect(linkOf('Nov 4').getBoundingClientRect().left).toBe(
+      linkOf('Oct 28').getBoundingClientRect().left,
+    )
+    await expect(linkOf('Nov 4').getBoundingClientRect().left).toBe(
+      canvas.getByText('Wed').getBoundingClientRect().left,
+    )
+    linkOf('Dec 6').focus()
+    await userEvent.keyboard('{ArrowUp}{ArrowLeft}')
+    await expect(linkOf('Nov 28')).toHaveFocus()
+    await expect(linkOf('Nov 28')).toHaveAttribute('tabindex', '0')
+    await userEvent.keyboard('{Home}{ArrowRight}{ArrowUp}')
+    await expect(linkOf('Oct 29')).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(linkOf('Nov 5')).toHaveFocus()
+  },
+})
+
+const quiet = month.slice(0, 10).map(({ href: _, ...mark }) => ({ ...mark, value: 0 }))
+
+export const QuietDays = meta.story({
+  args: { column: 'Day', marks: quiet, children: <HeatMap label="Sessions of each day" marks={quiet} /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).toBeNull()
+    await expect(canvas.getByRole('img', { name: 'Oct 28: 0' })).toBeVisible()
+  },
 })
 
 const samples = kinds.map(({ href: _, ...mark }) => mark)

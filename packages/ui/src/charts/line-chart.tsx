@@ -1,7 +1,7 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
 import { Link } from '../provider/link.tsx'
 import { shareOf, textOf, type ChartMark } from './chart-mark.ts'
 import classes from './charts.module.css'
+import { useRovingMark } from './use-roving-mark.ts'
 
 export type LineChartProps = {
   /** What the line shows, for screen readers. */
@@ -12,41 +12,23 @@ export type LineChartProps = {
 
 const [width, height, edge] = [720, 180, 10]
 
-const steps: Readonly<Record<string, number>> = {
-  ArrowLeft: -1,
-  ArrowRight: 1,
-  Home: Number.NEGATIVE_INFINITY,
-  End: Number.POSITIVE_INFINITY,
-}
-
 /**
  * A line over time, whose every mark is a link to its records. One mark is in the order of Tab; arrows, Home and End
  * move to the others.
  */
 export const LineChart = ({ label, marks }: LineChartProps) => {
-  const svg = useRef<SVGSVGElement>(null)
-  const [current, setCurrent] = useState(marks.length - 1)
+  const { chart, onKeyDown, stopAt } = useRovingMark<SVGSVGElement>(marks.length)
   const most = Math.max(1, ...marks.map(({ value }) => value))
   const apart = (width - 2 * edge) / Math.max(1, marks.length - 1)
   const xOf = (index: number) => (marks.length === 1 ? width / 2 : edge + index * apart)
   const yOf = (value: number) => height - edge - ((height - 2 * edge) * shareOf(value, most)) / 100
-  const tabStop = Math.min(current, marks.length - 1)
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    const next = Math.max(0, Math.min(marks.length - 1, tabStop + step))
-    setCurrent(next)
-    svg.current?.querySelectorAll<SVGAElement>('a')[next]?.focus()
-  }
   return (
     <div className={classes.chart}>
       <p className={classes.most} aria-hidden>
         {most.toLocaleString('en-US')}
       </p>
       <svg
-        ref={svg}
+        ref={chart}
         viewBox={`0 0 ${width} ${height}`}
         role="group"
         aria-label={label}
@@ -69,13 +51,7 @@ export const LineChart = ({ label, marks }: LineChartProps) => {
               {drawn}
             </g>
           ) : (
-            <Link
-              key={mark.key}
-              href={mark.href}
-              aria-label={name}
-              tabIndex={index === tabStop ? 0 : -1}
-              onFocus={() => setCurrent(index)}
-            >
+            <Link key={mark.key} href={mark.href} aria-label={name} {...stopAt(index)}>
               {drawn}
             </Link>
           )

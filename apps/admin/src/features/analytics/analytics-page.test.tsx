@@ -71,6 +71,10 @@ test('N-06 marks, rows and reasons lead to their records', async () => {
   expect(chart.getByRole('link', { name: 'Nov 30, 2026: 2' }).element().getAttribute('href')).toContain(
     'createdFrom=2026-11-30&createdTo=2026-11-30',
   )
+  const map = page.getByRole('group', { name: 'Chat sessions, as a calendar' })
+  expect(map.getByRole('link', { name: 'Nov 30, 2026: 4' }).element().getAttribute('href')).toBe(
+    '/help-requests?tab=chat-sessions&from=2026-11-30&to=2026-11-30',
+  )
   const all = '/admin?tab=analytics&all=equipment#by-equipment'
   await expect.element(link('3 more kinds of equipment')).toHaveAttribute('href', all)
   await expect.element(link('3 more: Equipment')).toHaveAttribute('href', all)

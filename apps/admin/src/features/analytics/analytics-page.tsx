@@ -14,7 +14,7 @@ import { RangePicker } from './range-picker.tsx'
 import { UnappliedFilters } from '../../shared/dated-list/unapplied-filters.tsx'
 import { Sentence } from '../../shared/figures/sentence.tsx'
 import { mainFigures, sessionFigures, workOrderFigures } from './shown-figures.ts'
-import { Trends } from './trends.tsx'
+import { DayMaps, Trends } from './trends.tsx'
 import { useRangeAddress, type RangeAddress } from './use-range-address.ts'
 import { Usage } from './usage.tsx'
 import { Counting } from './counting-state.tsx'
@@ -86,6 +86,7 @@ const Analytics = ({ analytics, address }: AnalyticsProps) => (
     <Card title="Over time">
       <Trends points={analytics.points} />
     </Card>
+    <DayMaps points={analytics.points} />
     <Card title="Sessions">
       <FigureCards label="Sessions" figures={sessionFigures} analytics={analytics} />
     </Card>

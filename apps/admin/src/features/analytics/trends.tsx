@@ -7,7 +7,7 @@ import {
   sessionsBehind,
   workOrdersBehind,
 } from '@tessa/contract'
-import { ChartFrame, LineChart, type ChartMark } from '@tessa/ui'
+import { Card, ChartFrame, HeatMap, LineChart, type ChartMark } from '@tessa/ui'
 import classes from './analytics.module.css'
 import { hrefOfRecords } from '../../shared/figures/record-links.ts'
 
@@ -18,19 +18,21 @@ interface Trend {
   readonly recordsOf: (point: FigurePoint) => FigureRecords
 }
 
+const sessions: Trend = {
+  title: 'Chat sessions',
+  definition: 'By the day on which they began.',
+  valueOf: ({ chatSessions }) => chatSessions,
+  recordsOf: (point) => sessionsBehind('chatSessions', point),
+}
+const workOrdersCreated: Trend = {
+  title: 'Work orders created',
+  definition: 'By the day of their creation.',
+  valueOf: (point) => point.workOrdersCreated,
+  recordsOf: (point) => workOrdersBehind('workOrdersCreated', point),
+}
 const trends: readonly Trend[] = [
-  {
-    title: 'Chat sessions',
-    definition: 'By the day on which they began.',
-    valueOf: ({ chatSessions }) => chatSessions,
-    recordsOf: (point) => sessionsBehind('chatSessions', point),
-  },
-  {
-    title: 'Work orders created',
-    definition: 'By the day of their creation.',
-    valueOf: ({ workOrdersCreated }) => workOrdersCreated,
-    recordsOf: (point) => workOrdersBehind('workOrdersCreated', point),
-  },
+  sessions,
+  workOrdersCreated,
   {
     title: 'Work orders resolved',
     definition: 'By the day on which they were fulfilled.',
@@ -45,32 +47,68 @@ const trends: readonly Trend[] = [
   },
 ]
 
+type PointsProps = { points: readonly FigurePoint[] }
+
+const marksOf = (pathname: string, points: readonly FigurePoint[], { valueOf, recordsOf }: Trend) =>
+  points.map((point): ChartMark => ({
+    key: point.from,
+    label: pointText(point),
+    value: valueOf(point),
+    href: hrefOfRecords(pathname, recordsOf(point)),
+  }))
+
+/** The points of a long range are months. */
+const isByMonth = (points: readonly FigurePoint[]): boolean => points.some(({ from, to }) => from !== to)
+
 /** The figures over time. A mark leads to the records of its day or month. */
-export const Trends = ({ points }: { points: readonly FigurePoint[] }) => {
+export const Trends = ({ points }: PointsProps) => {
   const { pathname } = useLocation()
-  const isByMonth = points.some(({ from, to }) => from !== to)
+  const word = isByMonth(points) ? 'month' : 'day'
   return (
     <div className={classes.charts}>
-      {trends.map(({ title, definition, valueOf, recordsOf }) => {
-        const marks = points.map((point): ChartMark => ({
-          key: point.from,
-          label: pointText(point),
-          value: valueOf(point),
-          href: hrefOfRecords(pathname, recordsOf(point)),
-        }))
+      {trends.map((trend) => {
+        const marks = marksOf(pathname, points, trend)
         return (
           <ChartFrame
-            key={title}
-            title={title}
-            definition={definition}
-            column={isByMonth ? 'Month' : 'Day'}
+            key={trend.title}
+            title={trend.title}
+            definition={trend.definition}
+            column={word === 'month' ? 'Month' : 'Day'}
             marks={marks}
             emptyText="Nothing in this range."
           >
-            <LineChart label={`${title} by ${isByMonth ? 'month' : 'day'}`} marks={marks} />
+            <LineChart label={`${trend.title} by ${word}`} marks={marks} />
           </ChartFrame>
         )
       })}
     </div>
+  )
+}
+
+/** The days of the range as calendars, for the days of the week that are busy; nothing for a range of months. */
+export const DayMaps = ({ points }: PointsProps) => {
+  const { pathname } = useLocation()
+  if (isByMonth(points)) return null
+  return (
+    <Card title="By day of the week" lead="The darker a day, the more. Each leads to its records.">
+      <div className={classes.charts}>
+        {[sessions, workOrdersCreated].map((trend) => {
+          const marks = marksOf(pathname, points, trend)
+          const title = `${trend.title}, as a calendar`
+          return (
+            <ChartFrame
+              key={title}
+              title={title}
+              definition={trend.definition}
+              column="Day"
+              marks={marks}
+              emptyText="Nothing in this range."
+            >
+              <HeatMap label={title} marks={marks} />
+            </ChartFrame>
+          )
+        })}
+      </div>
+    </Card>
   )
 }
