@@ -58,6 +58,7 @@ export { ClockProvider, realClock, useClock, type Clock } from './clock/clock.ts
 export { DateTime, formatRelativeDay } from './date-time/date-time.tsx'
 export { Answers, firstLineOf, type AnswersProps } from './transcript/answers.tsx'
 export { Transcript, type TranscriptProps } from './transcript/transcript.tsx'
+export { useDraftState } from './drafts/use-draft-state.ts'
 export { useFormDraft } from './drafts/use-form-draft.ts'
 export { createTextDrafts, useTextDraft, type TextDraft, type TextDrafts } from './drafts/text-drafts.ts'
 export { mailtoOf } from './mail/mailto.ts'

@@ -5,6 +5,9 @@ import { ownSignOut } from '../auth/own-sign-out.ts'
 import { userQuery } from '../auth/user-query.ts'
 import { accountDrafts } from './account-drafts.ts'
 
+/** The drafts as they are, for files, which the storage cannot hold: it only says that there is one. */
+const inMemory = new Map<string, unknown>()
+
 export interface FormDraft {
   /** What is not sent yet, without secrets; undefined for nothing. */
   readonly unsent: () => unknown
@@ -21,16 +24,25 @@ export interface FormDraft {
 export const useFormDraft = (name: string, { unsent, restore }: FormDraft): void => {
   const { signIn } = useAuthSession()
   const queries = useQueryClient()
-  const [own] = useState(() => accountDrafts.at(signIn.account() ?? '', name))
+  const [{ own, key }] = useState(() => {
+    const account = signIn.account() ?? ''
+    return { own: accountDrafts.at(account, name), key: `${account}:${name}` }
+  })
   const onOpen = useEffectEvent(() => {
     const draft = own.read()
+    const whole = inMemory.get(key)
     own.clear()
-    if (draft !== undefined) restore(draft)
+    inMemory.delete(key)
+    if (draft !== undefined) restore(whole ?? draft)
   })
   const onClose = useEffectEvent(() => {
     const user = queries.getQueryData(userQuery(signIn).queryKey)
     const isEnded = signIn.token() === undefined && ownSignOut.read() === undefined
-    if (isEnded || user?.mustChangePassword || user?.mustSetUpSecondFactor) own.write(unsent())
+    if (isEnded || user?.mustChangePassword || user?.mustSetUpSecondFactor) {
+      const draft = unsent()
+      own.write(draft)
+      inMemory.set(key, draft)
+    }
   })
   useEffect(() => {
     onOpen()

@@ -1,6 +1,7 @@
-import { useId, useState, type KeyboardEvent, type Ref } from 'react'
+import { useId, type KeyboardEvent, type Ref } from 'react'
 import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
+import { useDraftState } from '@tessa/app-shell'
 import { longestQuestion } from '@tessa/contract'
 import classes from './admin-tessa.module.css'
 
@@ -12,7 +13,7 @@ export type ComposerProps = {
 
 /** Where a question is typed: Enter sends it, Shift+Enter begins a new line. */
 export const Composer = ({ fieldRef, isWaiting, onAsk }: ComposerProps) => {
-  const [text, setText] = useState('')
+  const [text, setText] = useDraftState('question', '')
   const field = useId()
   const isOff = isWaiting || text.trim() === ''
   const send = () => {

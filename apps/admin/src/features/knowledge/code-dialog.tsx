@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { TextInput } from '@mantine/core'
-import { fieldErrors, useApi } from '@tessa/app-shell'
+import { fieldErrors, useApi, useDraftState } from '@tessa/app-shell'
 import type { CodeContent, KnowledgeType } from '@tessa/contract'
 import list from '../../shared/dated-list/dated-list.module.css'
 import { DialogForm } from '../../shared/dialog-form.tsx'
@@ -19,7 +18,12 @@ export type CodeDialogProps = {
 }
 
 /** Its equipment is undefined until it is chosen: advice would explain a code at the wrong equipment. */
-type CodeDraft = Omit<CodeContent, 'type'> & { type: KnowledgeType | undefined }
+type CodeDraft = Omit<CodeContent, 'type' | 'faults'> & {
+  type: KnowledgeType | undefined
+  /** Their ids, with commas between them. */
+  faults: string
+  note: string
+}
 
 const empty: CodeDraft = {
   type: undefined,
@@ -28,8 +32,9 @@ const empty: CodeDraft = {
   code: '',
   meaning: '',
   action: '',
-  faults: [],
+  faults: '',
   source: '',
+  note: '',
 }
 
 const textFields = [
@@ -46,17 +51,17 @@ const idsIn = (text: string): string[] => text.match(/[^\s,]+/g) ?? []
 /** Proposes a displayed code, or another text of one. It holds once another person approves it. */
 export const CodeDialog = ({ code, subject, onClose }: CodeDialogProps) => {
   const api = useApi()
-  const [draft, setDraft] = useState<CodeDraft>(code ?? empty)
-  const { type } = draft
-  const [faults, setFaults] = useState(draft.faults.join(', '))
-  const [note, setNote] = useState('')
+  const initial: CodeDraft = code ? { ...code, faults: code.faults.join(', '), note: '' } : empty
+  const [draft, setDraft] = useDraftState(`code:${subject ?? ''}`, initial, { ...initial, type: 'any' })
+  const change = (changes: Partial<CodeDraft>) => setDraft({ ...draft, ...changes })
+  const { type, note, ...content } = draft
   const proposing = useProposal({
     send: async () =>
       type &&
       api('POST /api/knowledge/proposals', {
         body: {
           kind: 'code',
-          code: { ...draft, type, faults: idsIn(faults) },
+          code: { ...content, type, faults: idsIn(content.faults) },
           note,
           ...(subject === undefined ? {} : { subject }),
         },
@@ -79,29 +84,25 @@ export const CodeDialog = ({ code, subject, onClose }: CodeDialogProps) => {
       onClose={onClose}
     >
       <div className={classes.fields}>
-        <TypeField
-          type={type}
-          error={errorOf('type')}
-          onChange={(chosen) => setDraft({ ...draft, type: chosen })}
-        />
+        <TypeField type={type} error={errorOf('type')} onChange={(chosen) => change({ type: chosen })} />
         <LineFields
           fields={textFields}
           values={draft}
           errorOf={errorOf}
-          onChange={(name, value) => setDraft({ ...draft, [name]: value })}
+          onChange={(name, value) => change({ [name]: value })}
         />
         <TextInput
           label="Faults with this code (optional)"
           description="Their ids, such as pm-001, with commas between them."
           autoComplete="off"
-          value={faults}
+          value={draft.faults}
           error={errorOf('faults')}
-          onChange={({ currentTarget }) => setFaults(currentTarget.value)}
+          onChange={({ currentTarget }) => change({ faults: currentTarget.value })}
         />
         <p className={list.quiet}>
           Once approved, the assistant explains this code wherever a report about such equipment has it.
         </p>
-        <NoteField note={note} onChange={setNote} />
+        <NoteField note={note} onChange={(text) => change({ note: text })} />
       </div>
     </DialogForm>
   )

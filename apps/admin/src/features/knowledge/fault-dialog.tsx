@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fieldErrors, useApi } from '@tessa/app-shell'
+import { fieldErrors, useApi, useDraftState } from '@tessa/app-shell'
 import type { FaultContent, ReviewedItem } from '@tessa/contract'
 import { DialogForm } from '../../shared/dialog-form.tsx'
 import { missingLine } from './check-draft.ts'
@@ -25,8 +25,12 @@ export type FaultDialogProps = {
 /** Proposes a fault, or another text of one. It holds once another person approves it. */
 export const FaultDialog = ({ fault, subject, given, review, onClose }: FaultDialogProps) => {
   const api = useApi()
-  const [draft, setDraft] = useState(() => toDraft(fault, given))
-  const [note, setNote] = useState('')
+  const initial = { ...toDraft(fault, given), note: '' }
+  const [draft, setDraft] = useDraftState(`fault:${subject ?? review?.key ?? ''}`, initial, {
+    ...initial,
+    type: 'any',
+  })
+  const { note, ...content } = draft
   const [isTried, setIsTried] = useState(false)
   const proposing = useProposal({
     send: async () =>
@@ -34,7 +38,7 @@ export const FaultDialog = ({ fault, subject, given, review, onClose }: FaultDia
       api('POST /api/knowledge/proposals', {
         body: {
           kind: 'fault',
-          fault: toContent(draft, draft.type),
+          fault: toContent(content, draft.type),
           note,
           ...(subject === undefined ? {} : { subject }),
           ...(review ? { review } : {}),
@@ -49,7 +53,7 @@ export const FaultDialog = ({ fault, subject, given, review, onClose }: FaultDia
     const path = `fault.${name}`
     return Object.entries(problems).find(([field]) => field === path || field.startsWith(`${path}.`))?.[1]
   }
-  const change = (changes: Partial<FaultDraft>) => setDraft({ ...draft, ...changes })
+  const change = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes })
   return (
     <DialogForm
       title={subject === undefined ? 'Propose a Fault' : `Propose a Change of ${subject}`}
@@ -79,7 +83,7 @@ export const FaultDialog = ({ fault, subject, given, review, onClose }: FaultDia
           error={(isTried ? missing : undefined) ?? errorOf('checks')}
           onChange={(checks) => change({ checks })}
         />
-        <NoteField note={note} onChange={setNote} />
+        <NoteField note={note} onChange={(text) => change({ note: text })} />
       </div>
     </DialogForm>
   )

@@ -28,8 +28,9 @@ export const SubjectField = ({ subject, error, onChange }: SubjectFieldProps) =>
     value: id,
     label: `${title} (${type}, ${id})`,
   }))
-  const isLeft = chosen?.value === subject && !found.some(({ value }) => value === subject)
-  const options = isLeft ? [chosen, ...found] : found
+  const isLeft = subject !== '' && !found.some(({ value }) => value === subject)
+  const left = chosen?.value === subject ? chosen : { value: subject, label: subject }
+  const options = isLeft ? [left, ...found] : found
   return (
     <>
       <TextInput

@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { TextInput } from '@mantine/core'
-import { fieldErrors, useApi } from '@tessa/app-shell'
+import { fieldErrors, useApi, useDraftState } from '@tessa/app-shell'
 import type { ReviewedItem } from '@tessa/contract'
 import list from '../../shared/dated-list/dated-list.module.css'
 import { DialogForm } from '../../shared/dialog-form.tsx'
@@ -36,14 +35,17 @@ const texts = {
 /** Proposes more words for a fault or a rule. They hold once another person approves them. */
 export const WordsDialog = ({ kind, subject, words: given = '', review, onClose }: WordsDialogProps) => {
   const api = useApi()
-  const [chosen, setChosen] = useState(subject ?? '')
-  const [words, setWords] = useState(given)
-  const [note, setNote] = useState('')
+  const [draft, setDraft] = useDraftState(`${kind}:${subject ?? review?.key ?? ''}`, {
+    subject: subject ?? '',
+    words: given,
+    note: '',
+  })
+  const change = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes })
   const { title, label, help } = texts[kind]
   const proposing = useProposal({
     send: () =>
       api('POST /api/knowledge/proposals', {
-        body: { kind, subject: chosen, words: words.trim(), note, ...(review ? { review } : {}) },
+        body: { kind, ...draft, words: draft.words.trim(), ...(review ? { review } : {}) },
       }),
     done: 'Proposed',
     onDone: onClose,
@@ -55,25 +57,29 @@ export const WordsDialog = ({ kind, subject, words: given = '', review, onClose 
       label="Propose"
       pendingLabel="Proposing..."
       isPending={proposing.isPending}
-      canSend={words.trim() !== '' && chosen !== ''}
+      canSend={draft.words.trim() !== '' && draft.subject !== ''}
       error={proposing.error}
       onSend={() => proposing.mutate()}
       onClose={onClose}
     >
       {subject === undefined && (
-        <SubjectField subject={chosen} error={problems['subject']} onChange={setChosen} />
+        <SubjectField
+          subject={draft.subject}
+          error={problems['subject']}
+          onChange={(chosen) => change({ subject: chosen })}
+        />
       )}
       <TextInput
         label={label}
         required
         maxLength={120}
         autoComplete="off"
-        value={words}
+        value={draft.words}
         error={problems['words']}
-        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        onChange={({ currentTarget }) => change({ words: currentTarget.value })}
       />
       <p className={list.quiet}>{help}</p>
-      <NoteField note={note} onChange={setNote} />
+      <NoteField note={draft.note} onChange={(note) => change({ note })} />
     </DialogForm>
   )
 }

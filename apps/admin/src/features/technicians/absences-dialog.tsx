@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { fieldErrors, invalidateRoutes, useApi } from '@tessa/app-shell'
+import { fieldErrors, invalidateRoutes, useApi, useDraftState } from '@tessa/app-shell'
 import type { TechnicianLoad } from '@tessa/contract'
 import { PlainList } from '@tessa/ui'
 import { useDialogAnswer } from '../../shared/use-dialog-answer.ts'
@@ -19,7 +18,7 @@ export const AbsencesDialog = ({ technician, onClose }: AbsencesDialogProps) => 
   const api = useApi()
   const queries = useQueryClient()
   const answer = useDialogAnswer()
-  const [entry, setEntry] = useState(nothing)
+  const [entry, setEntry] = useDraftState(`days-away:${id}`, nothing)
   const write = (field: keyof typeof nothing) => (event: { currentTarget: { value: string } }) => {
     const { value } = event.currentTarget
     // Most times away are one day: the last follows the first until it is chosen.

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { fieldErrors, newId, useApi } from '@tessa/app-shell'
-import { idempotencyHeader, type Role } from '@tessa/contract'
+import { fieldErrors, newId, useApi, useDraftState } from '@tessa/app-shell'
+import { idempotencyHeader, type AccountCreation } from '@tessa/contract'
 import { PasswordField } from '@tessa/ui'
 import { DialogForm } from '../../shared/dialog-form.tsx'
 import { useUserChange } from './use-user-change.ts'
@@ -9,19 +9,28 @@ import { AccessFields, UserFields } from './user-fields.tsx'
 import classes from './users.module.css'
 
 const names = ['firstName', 'lastName', 'email', 'phone', 'department'] as const
-const nothing = { firstName: '', lastName: '', email: '', phone: '', department: '' }
+
+type NewUser = Record<(typeof names)[number], string> & Required<Pick<AccountCreation, 'role' | 'isActive'>>
+
+const nothing: NewUser = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  department: '',
+  role: 'user',
+  isActive: true,
+}
 
 /** A new account. Its owner chooses another password at the first sign-in. */
 export const CreateUserDialog = ({ address }: { address: UserAddress }) => {
   const api = useApi()
-  const [values, setValues] = useState(nothing)
+  const [values, setValues] = useDraftState('new-user', nothing)
   const [password, setPassword] = useState('')
-  const [role, setRole] = useState<Role>('user')
-  const [isActive, setIsActive] = useState(true)
   const [key, setKey] = useState(newId)
   const creating = useUserChange({
     send: () => {
-      const body = { ...values, email: values.email.trim(), password, role, isActive }
+      const body = { ...values, email: values.email.trim(), password }
       return api('POST /api/admin/users', { body, headers: { [idempotencyHeader]: key } })
     },
     done: 'User created successfully',
@@ -29,6 +38,10 @@ export const CreateUserDialog = ({ address }: { address: UserAddress }) => {
   })
   // What is sent after a change is another request.
   const edited = () => setKey(newId)
+  const change = (changes: Partial<NewUser>) => {
+    edited()
+    setValues({ ...values, ...changes })
+  }
   const errors = fieldErrors(creating.error)
   const isComplete = [values.firstName, values.lastName, values.email].every((text) => text.trim() !== '')
   return (
@@ -47,10 +60,7 @@ export const CreateUserDialog = ({ address }: { address: UserAddress }) => {
           names={names}
           values={values}
           errors={errors}
-          onChange={(name, value) => {
-            edited()
-            setValues({ ...values, [name]: value })
-          }}
+          onChange={(name, value) => change({ [name]: value })}
         />
         <PasswordField
           label="Password"
@@ -65,17 +75,11 @@ export const CreateUserDialog = ({ address }: { address: UserAddress }) => {
           }}
         />
         <AccessFields
-          role={role}
-          isActive={isActive}
+          role={values.role}
+          isActive={values.isActive}
           errors={errors}
-          onRole={(next) => {
-            edited()
-            setRole(next)
-          }}
-          onActive={(next) => {
-            edited()
-            setIsActive(next)
-          }}
+          onRole={(role) => change({ role })}
+          onActive={(isActive) => change({ isActive })}
         />
       </div>
       <p className={classes.quiet}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { fieldErrors, useApi } from '@tessa/app-shell'
+import { fieldErrors, useApi, useFormDraft } from '@tessa/app-shell'
 import { accountImportLimits, type AccountImportResult } from '@tessa/contract'
 import { DialogForm } from '../../shared/dialog-form.tsx'
 import { FileField } from '../../shared/file-field.tsx'
@@ -16,6 +16,10 @@ export const ImportUsersDialog = ({ address }: { address: UserAddress }) => {
   const api = useApi()
   const [file, setFile] = useState<File>()
   const [done, setDone] = useState<AccountImportResult>()
+  useFormDraft('user-import', {
+    unsent: () => (done ? undefined : file),
+    restore: (draft) => draft instanceof File && setFile(draft),
+  })
   const run = async (dryRun: boolean) => {
     if (!file) throw new Error('Choose a file first.')
     return api('POST /api/admin/users/import', { body: { file: await readFileAsBase64(file), dryRun } })
@@ -47,7 +51,13 @@ export const ImportUsersDialog = ({ address }: { address: UserAddress }) => {
       onSend={() => (plan ? importing.mutate() : check.mutate())}
       onClose={address.closeDialog}
     >
-      <FileField label="CSV file" accept=".csv,text/csv" isDisabled={isPending} onChoose={choose} />
+      <FileField
+        label="CSV file"
+        accept=".csv,text/csv"
+        file={file}
+        isDisabled={isPending}
+        onChoose={choose}
+      />
       <p className={classes.quiet}>
         With the columns of the export, {accountImportLimits.rows.toLocaleString('en-US')} rows and 2 MB at
         most. It has no passwords: new people get a link by mail.

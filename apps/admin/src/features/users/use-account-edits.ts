@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDraftState } from '@tessa/app-shell'
 import type { Account, AccountChange } from '@tessa/contract'
 import { roleText, statusText } from './user-words.ts'
 
@@ -7,20 +7,30 @@ export const editedNames = [...textNames, 'facilityType', 'role', 'isActive'] as
 type EditedName = (typeof editedNames)[number]
 export type AccountEdits = Partial<Pick<AccountChange, EditedName>>
 
+interface EditedAccount {
+  readonly edits: AccountEdits
+  /** What each edited field said when the edit began. */
+  readonly before: Partial<Record<EditedName, string>>
+}
+
 const textOf = (user: Account, name: EditedName): string => {
   if (name === 'isActive') return statusText(user.isActive)
   return name === 'role' ? roleText(user.role) : (user[name] ?? '')
 }
 
+const untouched: EditedAccount = { edits: {}, before: {} }
+const texts = Object.fromEntries(editedNames.map((name) => [name, '']))
+const complete: EditedAccount = { edits: { ...texts, role: 'user', isActive: true }, before: texts }
+
 /** What an administrator edits of an account, and which of it others have changed since the edit began. */
 export const useAccountEdits = (user: Account) => {
-  const [edits, setEdits] = useState<AccountEdits>({})
-  const [before, setBefore] = useState<Partial<Record<EditedName, string>>>({})
+  const [{ edits, before }, setEdited] = useDraftState<EditedAccount>(`user:${user.id}`, untouched, complete)
 
-  const edit = <Name extends EditedName>(name: Name, value: AccountEdits[Name]) => {
-    setEdits({ ...edits, [name]: value })
-    setBefore({ [name]: textOf(user, name), ...before })
-  }
+  const edit = <Name extends EditedName>(name: Name, value: AccountEdits[Name]) =>
+    setEdited({
+      edits: { ...edits, [name]: value },
+      before: { [name]: textOf(user, name), ...before },
+    })
   const changedByOthers = (name: EditedName): string | undefined => {
     const present = textOf(user, name)
     if (before[name] === undefined || before[name] === present) return undefined

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
-import { useApi } from '@tessa/app-shell'
+import { useApi, useDraftState } from '@tessa/app-shell'
 import list from '../../../shared/dated-list/dated-list.module.css'
 import { DialogForm } from '../../../shared/dialog-form.tsx'
 import classes from '../knowledge.module.css'
@@ -46,7 +46,7 @@ export const DecideChange = ({ id }: { id: string }) => {
 
 const RejectDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const api = useApi()
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useDraftState(`rejection:${id}`, '')
   const rejecting = useProposal({
     send: () =>
       api('POST /api/knowledge/proposals/{id}/decision', {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { useApi } from '@tessa/app-shell'
+import { useApi, useFormDraft } from '@tessa/app-shell'
 import {
   knowledgeImportOutcomes,
   longestKnowledgeFile,
@@ -26,6 +26,10 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const api = useApi()
   const [file, setFile] = useState<File>()
   const [done, setDone] = useState<KnowledgeImportResult>()
+  useFormDraft('knowledge-import', {
+    unsent: () => (done ? undefined : file),
+    restore: (draft) => draft instanceof File && setFile(draft),
+  })
   const run = async (dryRun: boolean) => {
     const lines = (await file?.text()) ?? ''
     return api('POST /api/knowledge/import', { body: { lines, dryRun } })
@@ -57,6 +61,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       <FileField
         label="JSON Lines file"
         accept=".jsonl,.ndjson,application/jsonl"
+        file={file}
         isDisabled={isPending}
         onChoose={choose}
       />

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { Checkbox, Radio, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
-import { fieldErrors, useApi } from '@tessa/app-shell'
+import { fieldErrors, useApi, useDraftState } from '@tessa/app-shell'
 import type { CaseContent, KnowledgeType, ReviewedItem } from '@tessa/contract'
 import list from '../../../shared/dated-list/dated-list.module.css'
 import { DialogForm } from '../../../shared/dialog-form.tsx'
@@ -23,6 +22,28 @@ export type EvaluationCaseDialogProps = {
   onClose: () => void
 }
 
+/** Its equipment is undefined until it is chosen. */
+type CaseDraft = Omit<CaseContent, 'type' | 'accept'> & {
+  type: KnowledgeType | undefined
+  /** Whether the base has the fault. */
+  isHeld: boolean
+  /** The id of that fault; empty until it is chosen. */
+  fault: string
+  note: string
+}
+
+const empty: CaseDraft = {
+  type: undefined,
+  manufacturer: '',
+  model: '',
+  issue: '',
+  isHeld: false,
+  fault: '',
+  mustEscalate: false,
+  writer: '',
+  note: '',
+}
+
 const device = [
   ['manufacturer', 'Maker (optional)', 60, false],
   ['model', 'Model (optional)', 80, false],
@@ -37,25 +58,16 @@ const typeOf = (equipment: string): KnowledgeType | undefined => {
 /** Proposes words as a case that the base is judged by, with what is right about it. */
 export const EvaluationCaseDialog = ({ issue, equipment, review, onClose }: EvaluationCaseDialogProps) => {
   const api = useApi()
-  const [type, setType] = useState(() => typeOf(equipment))
-  const [draft, setDraft] = useState<Omit<CaseContent, 'type'>>(() => ({
-    manufacturer: '',
-    model: '',
-    issue,
-    accept: [],
-    mustEscalate: false,
-    writer: '',
-  }))
-  const [isHeld, setIsHeld] = useState(false)
-  const [note, setNote] = useState('')
-  const [fault = ''] = draft.accept
+  const initial: CaseDraft = { ...empty, type: typeOf(equipment), issue }
+  const [draft, setDraft] = useDraftState(`case:${review.key}`, initial, { ...initial, type: 'any' })
+  const { type, fault, isHeld, note, ...content } = draft
   const proposing = useProposal({
     send: async () =>
       type &&
       api('POST /api/knowledge/proposals', {
         body: {
           kind: 'evaluation-case',
-          evaluationCase: { ...draft, type, writer: draft.writer.trim(), accept: isHeld ? draft.accept : [] },
+          evaluationCase: { ...content, type, writer: content.writer.trim(), accept: isHeld ? [fault] : [] },
           note,
           review,
         },
@@ -66,7 +78,7 @@ export const EvaluationCaseDialog = ({ issue, equipment, review, onClose }: Eval
   const problems = Object.entries(fieldErrors(proposing.error))
   const errorOf = (name: string) =>
     problems.find(([field]) => field.startsWith(`evaluationCase.${name}`))?.[1]
-  const change = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes })
+  const change = (changes: Partial<CaseDraft>) => setDraft({ ...draft, ...changes })
   return (
     <DialogForm
       title="Make It a Case"
@@ -97,7 +109,7 @@ export const EvaluationCaseDialog = ({ issue, equipment, review, onClose }: Eval
           error={errorOf('issue')}
           onChange={({ currentTarget }) => change({ issue: currentTarget.value.replaceAll(/\s/g, ' ') })}
         />
-        <TypeField type={type} error={errorOf('type')} onChange={setType} />
+        <TypeField type={type} error={errorOf('type')} onChange={(chosen) => change({ type: chosen })} />
         <LineFields
           fields={device}
           values={draft}
@@ -107,7 +119,7 @@ export const EvaluationCaseDialog = ({ issue, equipment, review, onClose }: Eval
         <Radio.Group
           label="What is right"
           value={isHeld ? 'fault' : 'none'}
-          onChange={(value) => setIsHeld(value === 'fault')}
+          onChange={(value) => change({ isHeld: value === 'fault' })}
         >
           <div className={classes.fields}>
             <Radio value="none" label="The base does not have this fault" />
@@ -115,11 +127,7 @@ export const EvaluationCaseDialog = ({ issue, equipment, review, onClose }: Eval
           </div>
         </Radio.Group>
         {isHeld && (
-          <SubjectField
-            subject={fault}
-            error={errorOf('accept')}
-            onChange={(id) => change({ accept: id === '' ? [] : [id] })}
-          />
+          <SubjectField subject={fault} error={errorOf('accept')} onChange={(id) => change({ fault: id })} />
         )}
         <Checkbox
           label="It is a danger: stop and hand over"
@@ -136,7 +144,7 @@ export const EvaluationCaseDialog = ({ issue, equipment, review, onClose }: Eval
           error={errorOf('writer')}
           onChange={({ currentTarget }) => change({ writer: currentTarget.value })}
         />
-        <NoteField note={note} onChange={setNote} />
+        <NoteField note={note} onChange={(text) => change({ note: text })} />
       </div>
     </DialogForm>
   )

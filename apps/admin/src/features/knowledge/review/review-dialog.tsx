@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { useApi, useReturnedFocus } from '@tessa/app-shell'
+import { useApi, useDraftState, useReturnedFocus } from '@tessa/app-shell'
 import list from '../../../shared/dated-list/dated-list.module.css'
 import { DialogForm } from '../../../shared/dialog-form.tsx'
 import { FaultDialog } from '../fault-dialog.tsx'
@@ -36,7 +35,7 @@ export const ReviewDialog = ({ item, step, onClose }: ReviewDialogProps) => {
 
 const DismissDialog = ({ item: { kind, id: key, words }, onClose }: Omit<ReviewDialogProps, 'step'>) => {
   const api = useApi()
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useDraftState(`dismissal:${key}`, '')
   const dismissing = useProposal({
     send: () => api('POST /api/knowledge/review', { body: { kind, key, reason: reason.trim() } }),
     done: 'Taken off',

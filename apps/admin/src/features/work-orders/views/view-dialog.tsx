@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { fieldErrors, invalidateRoutes, newId, useApi } from '@tessa/app-shell'
+import { fieldErrors, invalidateRoutes, newId, useApi, useDraftState } from '@tessa/app-shell'
 import type { SavedView, WorkOrderFilter, WorkOrderShow } from '@tessa/contract'
 import { useOperator } from '../../../shared/account/use-operator.ts'
 import { DialogForm } from '../../../shared/dialog-form.tsx'
@@ -22,9 +22,13 @@ export const ViewDialog = ({ view, filter, show, onSaved, onClose }: ViewDialogP
   const queries = useQueryClient()
   const canShare =
     useOperator().role !== 'technician' && (view === undefined || view.isMine || !view.isShared)
-  const [name, setName] = useState(view?.name ?? '')
-  const [isShared, setIsShared] = useState(view?.isShared ?? false)
-  const [isStart, setIsStart] = useState(view?.isStart ?? false)
+  const [{ name, isShared, isStart }, setGiven] = useDraftState(`view:${view?.id ?? 'new'}`, {
+    name: view?.name ?? '',
+    isShared: view?.isShared ?? false,
+    isStart: view?.isStart ?? false,
+  })
+  const change = (changes: Partial<Pick<SavedView, 'name' | 'isShared' | 'isStart'>>) =>
+    setGiven({ name, isShared, isStart, ...changes })
   const [key] = useState(newId)
   const saving = useMutation({
     mutationFn: () => {
@@ -59,19 +63,19 @@ export const ViewDialog = ({ view, filter, show, onSaved, onClose }: ViewDialogP
         maxLength={80}
         value={name}
         error={fieldErrors(saving.error)['name']}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
       />
       {canShare && (
         <Checkbox
           label="Share it with all staff"
           checked={isShared}
-          onChange={({ currentTarget }) => setIsShared(currentTarget.checked)}
+          onChange={({ currentTarget }) => change({ isShared: currentTarget.checked })}
         />
       )}
       <Checkbox
         label="Start with this view when I open the app"
         checked={isStart}
-        onChange={({ currentTarget }) => setIsStart(currentTarget.checked)}
+        onChange={({ currentTarget }) => change({ isStart: currentTarget.checked })}
       />
     </DialogForm>
   )

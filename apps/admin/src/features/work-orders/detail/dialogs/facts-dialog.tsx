@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { TextInput } from '@mantine/core'
-import { fieldErrors, useApi } from '@tessa/app-shell'
+import { fieldErrors, useApi, useDraftState } from '@tessa/app-shell'
 import type { ManagedWorkOrderDetail, WorkOrderCorrection } from '@tessa/contract'
 import { TextButton } from '@tessa/ui'
 import { conflictPart } from '../conflict/conflict-part.tsx'
@@ -24,17 +23,26 @@ const fields = [
 ] as const
 
 type Field = (typeof fields)[number]
-type Values = Readonly<Record<Field['name'], string>>
+type Values = Partial<Readonly<Record<Field['name'] | 'estimatedCompletion', string>>>
+
+interface TypedFacts {
+  /** Of the fields that were touched: what a colleague sets meanwhile in another one stays. */
+  readonly values: Values
+  /** What each of them said before. */
+  readonly before: Values
+}
+
+const untouched: TypedFacts = { values: {}, before: {} }
+const texts: Values = Object.fromEntries(
+  [...fields.map(({ name }) => name), 'estimatedCompletion'].map((name) => [name, '']),
+)
+const complete: TypedFacts = { values: texts, before: texts }
 
 const valueOf = (order: ManagedWorkOrderDetail, { column }: Field): string => order[column] ?? ''
 
 /** Only what was changed is sent: a colleague who changes another fact meanwhile is not overruled. */
-const changedFacts = (
-  order: ManagedWorkOrderDetail,
-  values: Partial<Values>,
-  /** Undefined where it was not touched: what a colleague sets meanwhile stays. */
-  estimate: string | undefined,
-): WorkOrderCorrection => {
+const changedFacts = (order: ManagedWorkOrderDetail, values: Values): WorkOrderCorrection => {
+  const estimate = values.estimatedCompletion
   const facts: Partial<Record<Field['name'], string | null>> = {}
   for (const field of fields) {
     const typed = values[field.name]
@@ -70,10 +78,16 @@ export const FactsDialog = ({ onClose }: { onClose: () => void }) => {
       onClose()
     },
   })
-  const [values, setValues] = useState<Partial<Values>>({})
-  const [estimate, setEstimate] = useState<string>()
+  const [{ values, before }, setTyped] = useDraftState(`facts:${seen.id}`, untouched, complete)
+  const type = (name: keyof Values, value: string, now: string) =>
+    setTyped({ values: { ...values, [name]: value }, before: { [name]: now, ...before } })
+  const changedByOthers = (name: keyof Values, now: string): string | undefined =>
+    before[name] === undefined || before[name] === now
+      ? undefined
+      : `Changed to “${now || 'nothing'}” meanwhile. Save replaces it.`
   const moment = useWholeMoment()
-  const facts = changedFacts(seen, values, estimate)
+  const facts = changedFacts(seen, values)
+  const estimate = toLocalInput(seen.estimated_completion)
   const wrong = fieldErrors(change.error)
   const empty = fields.filter((field) => 'required' in field && values[field.name]?.trim() === '')
   return (
@@ -97,7 +111,7 @@ export const FactsDialog = ({ onClose }: { onClose: () => void }) => {
       {seen.facility_is_default && (
         <p>
           The facility was assumed.{' '}
-          <TextButton onClick={() => setValues({ ...values, facilityName: seen.facility_name })}>
+          <TextButton onClick={() => type('facilityName', seen.facility_name, seen.facility_name)}>
             It is right
           </TextButton>
         </p>
@@ -110,16 +124,23 @@ export const FactsDialog = ({ onClose }: { onClose: () => void }) => {
           required={'required' in field}
           maxLength={300}
           value={values[field.name] ?? valueOf(seen, field)}
-          error={empty.includes(field) ? `${field.label} is required` : wrong[field.name]}
-          onChange={(event) => setValues({ ...values, [field.name]: event.currentTarget.value })}
+          error={
+            empty.includes(field)
+              ? `${field.label} is required`
+              : (wrong[field.name] ?? changedByOthers(field.name, valueOf(seen, field)))
+          }
+          onChange={(event) => type(field.name, event.currentTarget.value, valueOf(seen, field))}
         />
       ))}
       <TextInput
         {...moment.field}
         label="Expected completion"
-        value={estimate ?? toLocalInput(seen.estimated_completion)}
-        error={moment.field.error || wrong['estimatedCompletion']}
-        onChange={(event) => setEstimate(event.currentTarget.value)}
+        value={values.estimatedCompletion ?? estimate}
+        error={
+          moment.field.error ||
+          (wrong['estimatedCompletion'] ?? changedByOthers('estimatedCompletion', estimate))
+        }
+        onChange={(event) => type('estimatedCompletion', event.currentTarget.value, estimate)}
       />
     </DialogForm>
   )
