@@ -5,7 +5,7 @@ import { demoAccounts } from './demo-accounts.ts'
 import { demoId } from './demo-random.ts'
 import { seedDemo } from './seed.ts'
 
-test('the demo has a proposal that waits for a decision, and words to review that the base does not know', async () => {
+test('the demo has a proposal that waits for a decision, and words and fixes to review that the base does not know', async () => {
   const app = await testApp()
   await seedDemo(app.db, app.clock.now, 'UTC')
   const manager = demoAccounts.find(({ role }) => role === 'manager')
@@ -16,9 +16,11 @@ test('the demo has a proposal that waits for a decision, and words to review tha
     params: { id: items[0]?.id ?? '' },
     body: { isApproved: true },
   })
+  const { items: fixes } = await api('GET /api/knowledge/review', { query: { kind: 'other-fix' } })
   const { items: texts } = await api('GET /api/knowledge/review', { query: { kind: 'unknown' } })
 
   expect(decided.isInForce).toBe(true)
+  expect(fixes).toHaveLength(2)
   expect(texts).toHaveLength(2)
   for (const { equipment: equipmentType, words: issue } of texts) {
     const { known } = await api('POST /api/chat/advanced-diagnostics', { body: { equipmentType, issue } })

@@ -1,5 +1,6 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
 import type { Tables } from '../db/schema/tables.ts'
+import { changeOutcome } from '../features/outcomes/outcome-of-work-order.ts'
 import { demoId } from './demo-random.ts'
 
 const hour = 3_600_000
@@ -26,6 +27,25 @@ export const demoUnknownTexts = (now: Date): Insertable<Tables['knowledge_unknow
     const heard = new Date(now.getTime() - hoursAgo * hour)
     return { ...text, id: demoId(`unknown text ${text.words}`), first_at: heard, last_at: heard }
   })
+
+/** So few are noted that no count is shown: that takes five cases of a kind of equipment. */
+const notedFixes = 2
+
+/** Notes what fixed the newest ended work orders, where none of the offered answers did. */
+export const noteDemoFixes = async (trx: Kysely<Tables>, userId: string): Promise<void> => {
+  const ended = await trx
+    .selectFrom('work_orders')
+    .select(['id', 'resolution_notes', 'resolved_at'])
+    .where('status', 'in', ['fulfilled', 'archived'])
+    .where('resolution_notes', 'is not', null)
+    .where('resolved_at', 'is not', null)
+    .orderBy('resolved_at', 'desc')
+    .limit(notedFixes)
+    .execute()
+  for (const { id, resolution_notes, resolved_at } of ended)
+    if (resolution_notes !== null && resolved_at !== null)
+      await changeOutcome(trx, { id, fix: 'other', words: resolution_notes, userId }, resolved_at)
+}
 
 const proposedHoursAgo = 3
 

@@ -5,7 +5,7 @@ import { demoAccounts, demoPassword, moreTechnicians } from './demo-accounts.ts'
 import { demoId } from './demo-random.ts'
 import { demoContactMessages } from './demo-contact-messages.ts'
 import { seedDemoCases } from './demo-cases-seed.ts'
-import { demoProposal, demoUnknownTexts } from './demo-knowledge.ts'
+import { demoProposal, demoUnknownTexts, noteDemoFixes } from './demo-knowledge.ts'
 import { demoPeopleRows } from './demo-people.ts'
 import { reporterWith } from './demo-reporters.ts'
 import type { Tables } from '../db/schema/tables.ts'
@@ -62,7 +62,9 @@ export const seedDemo = async (db: Kysely<Tables>, now: Date, timeZone: string):
     await seedDemoCases(trx, cast, now)
     await trx.insertInto('contact_messages').values(demoContactMessages(now)).execute()
     await trx.insertInto('knowledge_unknown_texts').values(demoUnknownTexts(now)).execute()
-    const { entry, version } = demoProposal(now, accountOf('technician').id)
+    const technicianId = accountOf('technician').id
+    await noteDemoFixes(trx, technicianId)
+    const { entry, version } = demoProposal(now, technicianId)
     await trx.insertInto('knowledge_entries').values(entry).execute()
     await trx.insertInto('knowledge_versions').values(version).execute()
     // Invented cases cause no mails.
