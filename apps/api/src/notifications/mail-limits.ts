@@ -51,3 +51,8 @@ export const isWithinBound = async (
   address: string,
   kind: BoundKind,
 ): Promise<boolean> => (await secondsUntilNextMail(trx, address, kind)) === 0
+
+/** Whether an address in a column has had its confirmation of the last hour, so that its mailbox gets no other. */
+export const hadConfirmation = (column: string) => sql<boolean>`exists (
+  select from mails where recipient = ${sql.ref(column)} and kind = 'confirmation'
+    and created_at > now() - ${sql.lit(`${hour} seconds`)}::interval)`

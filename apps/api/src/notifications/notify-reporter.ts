@@ -5,7 +5,7 @@ import type { Tables } from '../db/schema/tables.ts'
 import { trackingLink } from '../security/tracking-link.ts'
 import { type Case, caseOf, duplicatesOf } from '../domain/case/find-case.ts'
 import { type ReporterMail, reporterMail } from './reporter-mail.ts'
-import { isWithinBound } from './mail-limits.ts'
+import { hadConfirmation, isWithinBound } from './mail-limits.ts'
 import { type Mail, queueMail } from './mail.ts'
 import { mailableAddress } from './mailbox.ts'
 import { acceptsMail, unsubscribeLink } from './mail-preferences.ts'
@@ -32,10 +32,17 @@ interface Addressee {
   readonly address: string
   readonly greeting: string
   readonly url: string
+  readonly acceptsMail: boolean
+  readonly wasConfirmedLately: boolean
 }
 
+/** All that is to be known of a reporter with an account, in one statement. */
 const accountWith = prepare((db) =>
-  db.selectFrom('users').select(['email', 'first_name', 'is_active']).where('id', '=', slot<string>('id')),
+  db
+    .selectFrom('users')
+    .select(['email', 'first_name', 'is_active', 'email_notifications'])
+    .select(hadConfirmation('users.email').as('was_confirmed_lately'))
+    .where('id', '=', slot<string>('id')),
 )
 
 const reporterOf = async (
@@ -46,16 +53,26 @@ const reporterOf = async (
   const half = workOrder ?? helpRequest
   if (half.user_id !== null) {
     const [user] = await accountWith(trx, { id: half.user_id })
+    if (user?.is_active !== true) return undefined
     const page = workOrder ? `/work-orders/${workOrder.work_order_number}` : '?tab=work-orders'
-    return user?.is_active === true
-      ? { address: user.email, greeting: `Hello ${user.first_name},`, url: `${webUrl}/dashboard${page}` }
-      : undefined
+    return {
+      address: user.email,
+      greeting: `Hello ${user.first_name},`,
+      url: `${webUrl}/dashboard${page}`,
+      acceptsMail: user.email_notifications,
+      wasConfirmedLately: user.was_confirmed_lately,
+    }
   }
   const address = mailableAddress(half.contact_email)
   if (address === undefined) return undefined
   const url = trackingLink(webUrl, keys.follow, workOrder ? 'work-order' : 'help-request', half.id)
-  return { address, greeting: 'Hello,', url }
+  const accepts = await acceptsMail(trx, address)
+  return { address, greeting: 'Hello,', url, acceptsMail: accepts, wasConfirmedLately: false }
 }
+
+/** A mailbox that had its mail of this hour needs no lock of others who write to it. */
+const mayConfirm = async (trx: Kysely<Tables>, { address, wasConfirmedLately }: Addressee) =>
+  !wasConfirmedLately && (await isWithinBound(trx, address, 'confirmation'))
 
 export const notifyReporter = async (
   trx: Kysely<Tables>,
@@ -65,8 +82,8 @@ export const notifyReporter = async (
 ) => {
   const mail = reporterMail(row, found, notifier.settings.current())
   const to = mail && (await reporterOf(trx, notifier, found))
-  if (!mail || !to || !(await acceptsMail(trx, to.address))) return
-  if (mail.kind === 'confirmation' && !(await isWithinBound(trx, to.address, 'confirmation'))) return
+  if (!mail || to?.acceptsMail !== true) return
+  if (mail.kind === 'confirmation' && !(await mayConfirm(trx, to))) return
   const about = { subject: row.subject, id: found.workOrder?.id ?? row.subject_id }
   await queueMail(trx, notifier.jobs, addressed(mail, to, { about, notifier }))
 }

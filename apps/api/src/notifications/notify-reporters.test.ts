@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type NewActivity, recordActivity } from '../domain/case/record-activity.ts'
 import { createTestUser } from '../testing/people.ts'
 import { fail, newAddress, order, request, notifierTest } from '../testing/notifier.ts'
+import { isWithinBound } from './mail-limits.ts'
 import type { NotifierDeps } from './notifier-deps.ts'
 import { notifyReporters } from './notify-reporters.ts'
 
@@ -82,6 +83,22 @@ test('an account as well gets one mail an hour that something has arrived', asyn
   const ada = await createTestUser(app)
   for (let n = 0; n < 8; n += 1)
     await ada.api('POST /api/help-requests', { body: request(newAddress(), { summary: { issue: `${n}` } }) })
+  expect(await mailsTo(ada.user.email)).toHaveLength(1)
+})
+
+test('what needs no further confirmation does not wait for another mail to the same mailbox', async () => {
+  const ada = await createTestUser(app)
+  const newOrder = (equipmentType: string) =>
+    ada.api('POST /api/work-orders', { body: order(newAddress(), { equipmentType }) })
+  await newOrder('autoclave')
+  await notifyReporters(notifier, fail)
+  await newOrder('pump')
+
+  await db.transaction().execute(async (trx) => {
+    expect(await isWithinBound(trx, ada.user.email, 'confirmation')).toBe(false)
+    await notifyReporters(notifier, fail)
+  })
+
   expect(await mailsTo(ada.user.email)).toHaveLength(1)
 })
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { commitLater } from '../../db/commit-later.ts'
 import { prepare, slot } from '../../db/prepared-statements.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { AppError } from '../errors.ts'
@@ -27,22 +28,31 @@ interface Hits {
   readonly ends_at: Date
 }
 
-const countHits = prepare(
-  () => sql<Hits>`
+const countHits = (also: RawBuilder<unknown>) =>
+  prepare(
+    () => sql<Hits>`
     insert into rate_limit_counters as known (key, hits, ends_at)
     values (${slot('key')}, ${slot('hits')}::integer, ${slot('ends')}::timestamptz)
     on conflict (key) do update set
       hits = case when known.ends_at <= ${slot('now')}::timestamptz then 0 else known.hits end + excluded.hits,
       ends_at = case when known.ends_at <= ${slot('now')}::timestamptz then excluded.ends_at else known.ends_at end
-    returning hits, ends_at`,
-)
+    returning hits, ends_at${also}`,
+  )
 
-export const addHits = async (db: Kysely<Tables>, key: string, hits: number, seconds: number, now: Date) => {
-  const ends = new Date(now.getTime() + seconds * 1000)
-  const [row] = await countHits(db, { key, hits, ends, now })
-  if (!row) throw new Error('A counter has no row')
-  return { hits: row.hits, endsAt: row.ends_at.getTime() }
-}
+const addWith =
+  (count: ReturnType<typeof countHits>) =>
+  async (db: Kysely<Tables>, key: string, hits: number, seconds: number, now: Date) => {
+    const ends = new Date(now.getTime() + seconds * 1000)
+    const [row] = await count(db, { key, hits, ends, now })
+    if (!row) throw new Error('A counter has no row')
+    return { hits: row.hits, endsAt: row.ends_at.getTime() }
+  }
+
+/** Counts in the transaction of what is counted. */
+export const addHits = addWith(countHits(sql``))
+
+/** Counts calls in a transaction of its own, for which no call waits for the disk: a power cut may lose the last ones. */
+const addCalls = addWith(countHits(sql`, ${commitLater}`))
 
 export const rateLimited = (
   endsAt: number,
@@ -71,7 +81,7 @@ export const counter = ({ db, now, scale }: Omit<RateLimitDeps, 'deviceOf'>) => 
       const { pending } = entry
       Object.assign(entry, { pending: 0, shareAt: at + 1000 })
       // No request waits for this. Without the database, each instance still counts for itself.
-      addHits(db, key, pending, seconds, now()).then(
+      addCalls(db, key, pending, seconds, now()).then(
         ({ hits, endsAt }) => Object.assign(entry, { hits: hits + entry.pending, endsAt }),
         () => Object.assign(entry, { pending: entry.pending + pending }),
       )
@@ -81,7 +91,7 @@ export const counter = ({ db, now, scale }: Omit<RateLimitDeps, 'deviceOf'>) => 
 
   return async (key: string, { max, seconds }: Budget): Promise<void> => {
     const { hits, endsAt } =
-      max >= locallyCountedFrom ? consumeLocally(key, seconds) : await addHits(db, key, 1, seconds, now())
+      max >= locallyCountedFrom ? consumeLocally(key, seconds) : await addCalls(db, key, 1, seconds, now())
     if (hits > max * scale) throw rateLimited(endsAt, now())
   }
 }
