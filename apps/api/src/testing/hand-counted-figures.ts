@@ -1,5 +1,5 @@
 import { troubleshooting } from '@tessa/troubleshooting'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { expect } from 'vitest'
 import type { Tables } from '../db/schema/tables.ts'
 import { localDay } from '../domain/sla/local-time.ts'
@@ -134,8 +134,8 @@ const measuresOf = ({ span: _, dimension: _1, day: _2, value: _3, ...sums }: Rec
     ),
   )
 
-const stored = async (db: Kysely<Tables>, span: 'day' | 'month', day: RawBuilder<unknown> = sql`day`) => {
-  const { rows } = await sql<Record<string, unknown>>`select *, ${day}::text as day from figures_by_day
+const stored = async (db: Kysely<Tables>, span: string) => {
+  const { rows } = await sql<Record<string, unknown>>`select *, day::text as day from figures_by_day
     where span = ${span} and dimension <> 'repair-class'`.execute(db)
   const sums = new Map<string, Sums>()
   for (const row of rows)
@@ -145,15 +145,31 @@ const stored = async (db: Kysely<Tables>, span: 'day' | 'month', day: RawBuilder
 
 const dimensions = ['equipment', 'manufacturer', 'facility', 'technician', 'priority'] as const
 
-/** Fails unless every stored figure equals a count by hand, and each dimension and the months equal the whole. */
+const dayOfThird = (day: number) => (day > 20 ? '21' : day > 10 ? '11' : '01')
+const monthOfQuarter = (month: number) => String(month - ((month - 1) % 3)).padStart(2, '0')
+
+/** The first day of the span that a day is in. */
+const firstDays: Readonly<Record<string, (day: string) => string>> = {
+  third: (day) => `${day.slice(0, 8)}${dayOfThird(Number(day.slice(8)))}`,
+  month: (day) => `${day.slice(0, 8)}01`,
+  quarter: (day) => `${day.slice(0, 5)}${monthOfQuarter(Number(day.slice(5, 7)))}-01`,
+  year: (day) => `${day.slice(0, 5)}01-01`,
+}
+
+/** Fails unless every stored figure equals a count by hand, and each dimension and longer span equal the days. */
 export const verifyFigures = async (db: Kysely<Tables>, timeZone: string): Promise<void> => {
   const byHand = await countByHand(db, timeZone)
   const byDay = await stored(db, 'day')
   expect(Object.fromEntries(byDay)).toEqual(Object.fromEntries(byHand))
 
-  const ofMonths = new Map<string, Sums>()
-  for (const [key, sums] of byDay) add(ofMonths, key.replace(/(\d{4}-\d\d)-\d\d/, '$1-01'), sums)
-  expect(Object.fromEntries(await stored(db, 'month'))).toEqual(Object.fromEntries(ofMonths))
+  for (const [span, first] of Object.entries(firstDays)) {
+    const folded = new Map<string, Sums>()
+    for (const [key, sums] of byDay) {
+      const [day = ''] = /\d{4}-\d\d-\d\d/.exec(key) ?? []
+      add(folded, key.replace(day, first(day)), sums)
+    }
+    expect(Object.fromEntries(await stored(db, span))).toEqual(Object.fromEntries(folded))
+  }
 
   const total = (dimension: string) => {
     const sum = new Map<string, Sums>()

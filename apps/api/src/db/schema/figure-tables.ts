@@ -38,9 +38,9 @@ export interface SessionFactsTable {
 }
 
 export interface FiguresByDayTable {
-  span: 'day' | 'month'
+  span: 'day' | 'third' | 'month' | 'quarter' | 'year'
   dimension: string
-  /** The first day of the month, in a row of a month. */
+  /** The first day of the span. A third is the first ten days of a month, the next ten, or its other days. */
   day: string
   value: string
   sessions: Generated<number>

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { spans, type Span } from './range.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -55,27 +56,44 @@ export const sumsOfFacts = (only: 'created' | 'resolved'): Fragment =>
     sql`1`,
   )
 
-/** Each day also counts in its month. */
-const spans = sql`(values ('day'), ('month')) spans (span)`
-const first = sql`case span when 'day' then at else date_trunc('month', at)::date end`
+/** The first day of the span that a day is in. */
+const firsts: Readonly<Record<Span, (day: Fragment) => Fragment>> = {
+  year: (day) => sql`date_trunc('year', ${day})::date`,
+  quarter: (day) => sql`date_trunc('quarter', ${day})::date`,
+  month: (day) => sql`date_trunc('month', ${day})::date`,
+  third: (day) =>
+    sql`date_trunc('month', ${day})::date + least(extract(day from ${day})::integer - 1, 20) / 10 * 10`,
+  day: (day) => day,
+}
+
+/** The spans that a day counts in, as rows of `span` and `first`. */
+export const spansOfDay = (day: Fragment): Fragment =>
+  sql`(values ${sql.join(spans.map((span) => sql`(${sql.lit(span)}, ${firsts[span](day)})`))}) spans (span, first)`
+
+/** Sums of days, in each of their spans. They are summed by day before, so that few rows are multiplied. */
+const inEachSpan = (byDay: Fragment): Fragment => sql`
+  select span, dimension, first as day, value, ${sql.join(
+    measures.map((name) => sql`sum(by_day.${sql.ref(name)})::bigint as ${sql.ref(name)}`),
+  )} from (${byDay}) by_day cross join lateral ${spansOfDay(sql`at`)} group by 1, 2, 3, 4`
 
 const repairClass = sql`to_char(repair_class, 'FM000')`
 
 /** What `work_order_facts` rows contribute, each with its `sign`: on the day of creation, and on that of resolution. */
-export const contributionsOfWorkOrders = (facts: Fragment): Fragment => sql`
-  select span, dimension, ${first} as day, value, ${sums(workOrderMeasures, sql`sign`)}
+export const contributionsOfWorkOrders = (facts: Fragment): Fragment =>
+  inEachSpan(sql`
+  select dimension, at, value, ${sums(workOrderMeasures, sql`sign`)}
   from (${facts}) facts
   cross join lateral (values (created_day, true), (resolved_day, false)) days (at, is_creation)
   cross join lateral (values ('whole', ''), ('equipment', equipment), ('manufacturer', manufacturer),
     ('facility', facility), ('technician', technician), ('priority', priority),
     ('repair-class', case when not is_creation then ${repairClass} end)) dimensions (dimension, value)
-  cross join ${spans}
   where at is not null and value is not null
-  group by 1, 2, 3, 4`
+  group by 1, 2, 3`)
 
 /** What `session_facts` rows contribute, each with its `sign`, on the day of their beginning. */
-export const contributionsOfSessions = (facts: Fragment): Fragment => sql`
-  select span, dimension, ${first} as day, value, ${sums(
+export const contributionsOfSessions = (facts: Fragment): Fragment =>
+  inEachSpan(sql`
+  select dimension, at, value, ${sums(
     {
       sessions: sql`1`,
       sessions_resolved: sql`(outcome is not distinct from 'resolved')::integer`,
@@ -89,6 +107,5 @@ export const contributionsOfSessions = (facts: Fragment): Fragment => sql`
   cross join lateral (
     values ('whole', ''), ('reason', reason), ('left-at', left_at) union all select 'step', unnest(steps)
   ) dimensions (dimension, value)
-  cross join ${spans}
   where value is not null
-  group by 1, 2, 3, 4`
+  group by 1, 2, 3`)

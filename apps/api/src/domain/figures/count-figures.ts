@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
+import { spansOfDay } from './contributions.ts'
 import { knownStepsHash } from './session-facts.ts'
 import { kinds, recountCases } from './recount-cases.ts'
 
@@ -47,9 +48,9 @@ const reasonsOf = async (trx: Kysely<Tables>, ids: readonly string[]): Promise<r
 /** A reason is what people typed: it goes with the last session that had it. */
 const dropReasons = async (trx: Kysely<Tables>, reasons: readonly Reason[]): Promise<void> => {
   for (const { day, reason } of reasons)
-    await sql`delete from figures_by_day where dimension = 'reason' and value = ${reason} and sessions = 0
-      and ((span = 'day' and day = ${day}::date)
-        or (span = 'month' and day = date_trunc('month', ${day}::date)::date))`.execute(trx)
+    await sql`delete from figures_by_day f using (select ${day}::date as at) given cross join lateral ${spansOfDay(sql`at`)}
+      where f.span = spans.span and f.day = first and dimension = 'reason' and value = ${reason}
+        and sessions = 0`.execute(trx)
 }
 
 /** Counts the oldest notes, and says whether there may be more. */

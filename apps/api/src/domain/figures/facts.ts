@@ -76,7 +76,7 @@ export const factsOfWorkOrders = (timeZone: string, which: Fragment): Fragment =
     end as sla,
     history.is_reopened,
     extract(epoch from w.resolved_at - w.created_at)::bigint as repair_seconds,
-    floor(8 * ln(greatest(extract(epoch from w.resolved_at - w.created_at), 1)))::integer as repair_class,
+    floor(32 * ln(greatest(extract(epoch from w.resolved_at - w.created_at)::bigint, 1)))::integer as repair_class,
     w.resolved_at is not null and not history.came_back as is_first_time_fix
   from work_orders w cross join lateral (${history}) history
   where ${which}`

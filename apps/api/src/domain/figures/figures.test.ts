@@ -241,13 +241,16 @@ test('a recount stores and tells what differs, and corrects nothing', async () =
     where span = 'day' and dimension = 'priority'
       and day = (select max(day) from figures_by_day where dimension = 'priority')
       and value = 'high'`.execute(db)
+  await sql`update figures_by_day set created = created + 1
+    where span = 'year' and dimension = 'whole'
+      and day = (select max(day) from figures_by_day where span = 'year')`.execute(db)
 
   const found = await recordRecount(db, { timeZone, now: clock.now })
 
-  expect(found).toEqual({ cases: 1, rows: 1 })
+  expect(found).toEqual({ cases: 1, rows: 2 })
   expect(await db.selectFrom('figure_state').selectAll().executeTakeFirst()).toMatchObject({
     recounted_at: clock.now,
-    differences: 2,
+    differences: 3,
   })
   expect(await recountFigures(db, timeZone)).toEqual(found)
 })

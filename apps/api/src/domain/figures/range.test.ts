@@ -28,11 +28,21 @@ test('the range before has as many days, and ends where the other begins', () =>
   })
 })
 
-test('whole months are read as such, and the days around them one by one', () => {
-  expect(piecesOf({ from: '2025-12-30', to: '2026-03-02' })).toEqual([
-    { span: 'day', from: '2025-12-30', to: '2025-12-31' },
-    { span: 'month', from: '2026-01-01', to: '2026-02-28' },
-    { span: 'day', from: '2026-03-01', to: '2026-03-02' },
+test('a range is read from the longest spans that it holds, and the days around them one by one', () => {
+  expect(piecesOf({ from: '2024-11-09', to: '2026-08-02' })).toEqual([
+    { span: 'day', from: '2024-11-09', to: '2024-11-10' },
+    { span: 'third', from: '2024-11-11', to: '2024-11-30' },
+    { span: 'month', from: '2024-12-01', to: '2024-12-31' },
+    { span: 'year', from: '2025-01-01', to: '2025-12-31' },
+    { span: 'quarter', from: '2026-01-01', to: '2026-06-30' },
+    { span: 'month', from: '2026-07-01', to: '2026-07-31' },
+    { span: 'day', from: '2026-08-01', to: '2026-08-02' },
+  ])
+  expect(piecesOf({ from: '2026-02-01', to: '2026-02-28' })).toEqual([
+    { span: 'month', from: '2026-02-01', to: '2026-02-28' },
+  ])
+  expect(piecesOf({ from: '2026-02-21', to: '2026-02-27' })).toEqual([
+    { span: 'day', from: '2026-02-21', to: '2026-02-27' },
   ])
 })
 

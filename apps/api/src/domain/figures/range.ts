@@ -9,9 +9,13 @@ export interface DayRange {
   readonly to: string
 }
 
-/** Consecutive rows of `figures_by_day`: whole months, or days. */
+/** For how long a row of `figures_by_day` counts, the longest first. The last third of a month has eight to eleven days. */
+export const spans = ['year', 'quarter', 'month', 'third', 'day'] as const
+export type Span = (typeof spans)[number]
+
+/** Consecutive rows of `figures_by_day` of one span. */
 export interface Piece extends DayRange {
-  readonly span: 'day' | 'month'
+  readonly span: Span
 }
 
 const dayMs = 86_400_000
@@ -56,15 +60,37 @@ export const monthsIn = ({ from, to }: DayRange): DayRange[] => {
   return months
 }
 
-/** The fewest rows that a range is read from: its whole months, and the days before and after them. */
+const monthsOf = { year: 12, quarter: 3, month: 1 } as const
+
+/** The last day of the span that begins on a day; undefined where none begins. */
+const lastOfSpan = (span: Span, first: string): string | undefined => {
+  if (span === 'day') return first
+  const [year = 0, month = 0, day = 0] = first.split('-').map(Number)
+  if (span === 'third') {
+    if (day === 1 || day === 11) return addDays(first, 9)
+    return day === 21 ? dayAt(Date.UTC(year, month, 0)) : undefined
+  }
+  const months = monthsOf[span]
+  return day === 1 && (month - 1) % months === 0 ? dayAt(Date.UTC(year, month - 1 + months, 0)) : undefined
+}
+
+const longestSpan = ({ from, to }: DayRange): Piece => {
+  for (const span of spans) {
+    const last = lastOfSpan(span, from)
+    if (last !== undefined && last <= to) return { span, from, to: last }
+  }
+  return { span: 'day', from, to: from }
+}
+
+/** The fewest rows that a range is read from, such as days, a third of a month, months, a quarter, and days. */
 export const piecesOf = (range: DayRange): Piece[] => {
-  const isWhole = ({ from, to }: DayRange) => from === monthOf(from) && addDays(to, 1) === monthAfter(to)
   const pieces: Piece[] = []
-  for (const month of monthsIn(range)) {
-    const span = isWhole(month) ? 'month' : 'day'
+  for (let from = range.from; from <= range.to;) {
+    const next = longestSpan({ from, to: range.to })
     const before = pieces.at(-1)
-    if (before?.span === span) pieces.splice(-1, 1, { ...before, to: month.to })
-    else pieces.push({ span, ...month })
+    if (before?.span === next.span) pieces.splice(-1, 1, { ...before, to: next.to })
+    else pieces.push(next)
+    from = addDays(next.to, 1)
   }
   return pieces
 }

@@ -1,27 +1,38 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
 import type { DayRange } from './range.ts'
-import { rowsOf } from './sums.ts'
+import { rowsOfRanges } from './sums.ts'
 
 /**
- * The time within which half of the work orders of a range were resolved. The counts of each class of times say which
+ * The time within which half of the work orders of each range were resolved. The counts of each class of times say which
  * class holds the middle one, and only that class is read.
  */
-export const readMedianRepair = async (db: Kysely<Tables>, range: DayRange): Promise<number | null> => {
-  const { rows } = await sql<{ seconds: number }>`
+export const readMedianRepairs = async (
+  db: Kysely<Tables>,
+  ranges: readonly DayRange[],
+): Promise<readonly (number | null)[]> => {
+  const { rows } = await sql<{ index: number; seconds: number }>`
     with classes as (
-      select f.value::integer as class, sum(f.resolved)::bigint as resolved
-      from ${rowsOf(['repair-class'], range)} group by 1 having sum(f.resolved) > 0
+      select piece.index, f.value::integer as class, sum(f.resolved)::bigint as resolved
+      from ${rowsOfRanges('repair-class', ranges)} group by 1, 2 having sum(f.resolved) > 0
     ), places as (
-      select class, resolved, sum(resolved) over (order by class) as until, sum(resolved) over () as total
+      select *, sum(resolved) over (partition by index order by class) as until,
+        div(sum(resolved) over (partition by index) + 1, 2) as middle
       from classes
-    ), middle as (
-      select class, div(total + 1, 2) - (until - resolved) as place from places
-      where until >= div(total + 1, 2) order by class limit 1
+    ), chosen as (
+      select distinct on (index) index, class, middle - (until - resolved) as place
+      from places where until >= middle order by index, class
     )
-    select chosen.seconds from middle cross join lateral (
+    select index, of_class.seconds from chosen
+    join unnest(${ranges.map(({ from }) => from)}::date[], ${ranges.map(({ to }) => to)}::date[])
+      with ordinality as range (first, last, position) on position = index + 1
+    cross join lateral (
       select repair_seconds as seconds from work_order_facts
-      where repair_class = middle.class and resolved_day between ${range.from}::date and ${range.to}::date
-      order by repair_seconds offset (middle.place - 1)::bigint limit 1) chosen`.execute(db)
-  return rows[0]?.seconds ?? null
+      where repair_class = class and resolved_day between first and last
+      order by repair_seconds offset (chosen.place - 1)::bigint limit 1) of_class`.execute(db)
+  const byIndex = new Map(rows.map(({ index, seconds }) => [index, seconds]))
+  return ranges.map((_, index) => byIndex.get(index) ?? null)
 }
+
+export const readMedianRepair = async (db: Kysely<Tables>, range: DayRange): Promise<number | null> =>
+  (await readMedianRepairs(db, [range]))[0] ?? null

@@ -2,13 +2,14 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
 import { contributionsOfSessions, contributionsOfWorkOrders, measures } from './contributions.ts'
 import { countDifferingCases, kinds } from './differing-cases.ts'
+import type { Span } from './range.ts'
 import type { Fragment } from './sql-words.ts'
 
 /** What a recount found different from what is stored. */
 export interface FigureDifferences {
   /** Work orders and sessions with other facts than those stored. */
   readonly cases: number
-  /** Rows of days and months with other sums than those of the facts. */
+  /** Rows of days, and of what they make up, with other sums than those of the facts. */
   readonly rows: number
 }
 
@@ -17,7 +18,12 @@ const sameSums = sql.join(
   sql` and `,
 )
 
-/** How many rows of a month, and of its days, have other sums than those of the stored facts. */
+const sumsOfRows = sql.join(measures.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))
+
+const longerThanMonth: readonly Span[] = ['quarter', 'year']
+const isOfMonth = sql`span <> all(${longerThanMonth}::text[])`
+
+/** How many rows of a month, of its thirds and of its days have other sums than those of the stored facts. */
 const differingRows = async (db: Kysely<Tables>, month: string): Promise<number> => {
   const within = (day: Fragment) =>
     sql`${day} >= ${month}::date and ${day} < ${month}::date + interval '1 month'`
@@ -27,10 +33,22 @@ const differingRows = async (db: Kysely<Tables>, month: string): Promise<number>
   const { rows } = await sql<{ total: number }>`
     with each as (${contributionsOfWorkOrders(workOrders)} union all ${contributionsOfSessions(sessions)}),
       counted as (
-        select span, dimension, day, value, ${sql.join(
-          measures.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`),
-        )} from each where ${within(sql`day`)} group by 1, 2, 3, 4),
-      stored as (select * from figures_by_day where ${within(sql`day`)})
+        select span, dimension, day, value, ${sumsOfRows}
+        from each where ${isOfMonth} and ${within(sql`day`)} group by 1, 2, 3, 4),
+      stored as (select * from figures_by_day where ${isOfMonth} and ${within(sql`day`)})
+    select count(*) as total from counted full join stored using (span, dimension, day, value)
+    where not (${sameSums})`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** How many rows of quarters and years have other sums than those of their months. */
+const differingFolds = async (db: Kysely<Tables>): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    with counted as (
+        select longer.span, dimension, date_trunc(longer.span, day)::date as day, value, ${sumsOfRows}
+        from figures_by_day cross join unnest(${longerThanMonth}::text[]) longer (span)
+        where figures_by_day.span = 'month' group by 1, 2, 3, 4),
+      stored as (select * from figures_by_day where span = any(${longerThanMonth}::text[]))
     select count(*) as total from counted full join stored using (span, dimension, day, value)
     where not (${sameSums})`.execute(db)
   return rows[0]?.total ?? 0
@@ -73,7 +91,7 @@ const monthsOfFigures = async (db: Kysely<Tables>): Promise<string[]> => {
 export const recountFigures = async (db: Kysely<Tables>, timeZone: string): Promise<FigureDifferences> => {
   let cases = 0
   for (const kind of kinds) cases += await countDifferingCases(db, kind, timeZone)
-  let rows = await differingCalls(db)
+  let rows = (await differingCalls(db)) + (await differingFolds(db))
   for (const month of await monthsOfFigures(db)) rows += await differingRows(db, month)
   return { cases, rows }
 }
@@ -82,7 +100,7 @@ export const recountFigures = async (db: Kysely<Tables>, timeZone: string): Prom
 export const describeFigureDifferences = ({ cases, rows }: FigureDifferences): string =>
   cases + rows === 0
     ? ''
-    : `The figures differ from a recount: in the facts of ${cases} cases, and in ${rows} rows of days and months.`
+    : `The figures differ from a recount: in the facts of ${cases} cases, and in ${rows} rows of days, months or years.`
 
 /** Recounts, and stores for the screen when that was and what differed. */
 export const recordRecount = async (

@@ -4,16 +4,21 @@ import { countEach } from '../../db/count-each.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { measures, type Measure } from './contributions.ts'
 import { sqlNames } from './sql-words.ts'
-import { piecesOf, type DayRange, type Piece } from './range.ts'
+import { piecesOf, type DayRange } from './range.ts'
 
 export type Sums = Readonly<Record<Measure, number>>
 
 export const noSums: Sums = countEach(measures, () => 0)
 
-const piecesAsRows = (pieces: readonly Piece[]) => sql`unnest(
-  ${pieces.map(({ span }) => span)}::text[],
-  ${pieces.map(({ from }) => from)}::date[],
-  ${pieces.map(({ to }) => to)}::date[]) with ordinality as piece (span, first, last, place)`
+/** The pieces of several ranges as rows `piece`, each with the index of its range. */
+const piecesOfRanges = (ranges: readonly DayRange[]) => {
+  const pieces = ranges.flatMap((range, index) => piecesOf(range).map((piece) => ({ ...piece, index })))
+  return sql`unnest(
+    ${pieces.map(({ span }) => span)}::text[],
+    ${pieces.map(({ from }) => from)}::date[],
+    ${pieces.map(({ to }) => to)}::date[],
+    ${pieces.map(({ index }) => index)}::integer[]) as piece (span, first, last, index)`
+}
 
 /** One dimension, with the values that are meant. */
 export interface ValuesOf {
@@ -34,10 +39,18 @@ const rowsOfPiece = (dimension: RawBuilder<unknown>, narrowed: RawBuilder<unknow
     and day between piece.first and piece.last ${narrowed} offset 0) f`
 
 /** The rows of `figures_by_day` that a range is made of. */
-export const rowsOf = (dimensions: readonly string[], range: DayRange, narrowed?: RawBuilder<unknown>) => sql`
+const rowsOf = (dimensions: readonly string[], range: DayRange, narrowed?: RawBuilder<unknown>) => sql`
   unnest(${[...dimensions]}::text[]) as wanted (dimension)
-  cross join ${piecesAsRows(piecesOf(range))}
+  cross join ${piecesOfRanges([range])}
   cross join ${rowsOfPiece(sql`wanted.dimension`, narrowed)}`
+
+/** The rows of one dimension that several ranges are made of, each with the index of its range in `piece`. */
+export const rowsOfRanges = (
+  dimension: string,
+  ranges: readonly DayRange[],
+  narrowed?: RawBuilder<unknown>,
+) => sql`
+  ${piecesOfRanges(ranges)} cross join ${rowsOfPiece(sql`${dimension}`, narrowed)}`
 
 /** A sum of whole numbers is exact as a double below 2^53, and a fraction of the work of a numeric one. */
 const sumsOfMeasures = sql.join(
@@ -103,20 +116,16 @@ export const readStepSums = async (db: Kysely<Tables>, range: DayRange) => {
   return rows
 }
 
-/** The sums of several ranges that follow one another, each of whole days or whole months. */
+/** The sums of each of several ranges. */
 export const readPoints = async (
   db: Kysely<Tables>,
   ranges: readonly DayRange[],
   of: ValuesOf = whole,
 ): Promise<readonly Sums[]> => {
-  const pieces = ranges.flatMap((range, index) => piecesOf(range).map((piece) => ({ ...piece, index })))
   const { rows } = await sql<Sums & { index: number }>`
-    select indexes.index, ${sumsOfMeasures}
-    from ${piecesAsRows(pieces)}
-    cross join ${rowsOfPiece(sql`${of.dimension}`, isMeant(of))}
-    join unnest(${pieces.map(({ index }) => index)}::integer[]) with ordinality as indexes (index, place)
-      on indexes.place = piece.place
-    group by 1`.execute(db)
+    select piece.index, ${sumsOfMeasures} from ${rowsOfRanges(of.dimension, ranges, isMeant(of))} group by 1`.execute(
+    db,
+  )
   const byIndex = new Map(rows.map((row) => [row.index, row]))
   return ranges.map((_, index) => byIndex.get(index) ?? noSums)
 }

@@ -9,8 +9,8 @@ import { countEach } from '../../db/count-each.ts'
 import { countCap } from '../../db/paging.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { pointsOf, rangeBefore, type DayRange } from '../../domain/figures/range.ts'
-import { type Sums, type ValueSums, readPoints, readValues, readWhole } from '../../domain/figures/sums.ts'
-import { readMedianRepair } from '../../domain/figures/read-median-repair.ts'
+import { noSums, type Sums, type ValueSums, readPoints, readValues } from '../../domain/figures/sums.ts'
+import { readMedianRepairs } from '../../domain/figures/read-median-repair.ts'
 import { readLabels } from '../../domain/figures/value-labels.ts'
 import { toCounted, toFigures, type Calls } from '../../domain/figures/to-figures.ts'
 import type { ModelConfig } from '../../models/model-config.ts'
@@ -78,17 +78,21 @@ export const chatAnalytics = (
     .execute(async (trx) => {
       const state = await readState(trx)
       const { accounts } = state
-      const figuresOf = async (days: DayRange) => {
-        const sums = await readWhole(trx, days)
-        const medianSeconds = await readMedianRepair(trx, days)
-        const [calls = noCalls] = await readCalls(trx, [days])
-        return { sums, figures: toFigures(days, { sums, medianSeconds, calls, accounts }) }
-      }
-      const { sums: whole, figures: current } = await figuresOf(range)
-      const { figures: before } = await figuresOf(rangeBefore(range))
+      const shown = [range, rangeBefore(range)]
       const ranges = pointsOf(range, by)
-      const points = await readPoints(trx, ranges)
-      const calls = await readCalls(trx, ranges)
+      const [whole = noSums, wholeBefore = noSums, ...points] = await readPoints(trx, [...shown, ...ranges])
+      const [ofRange = noCalls, ofRangeBefore = noCalls, ...calls] = await readCalls(trx, [
+        ...shown,
+        ...ranges,
+      ])
+      const [median = null, medianBefore = null] = await readMedianRepairs(trx, shown)
+      const current = toFigures(range, { sums: whole, calls: ofRange, medianSeconds: median, accounts })
+      const before = toFigures(rangeBefore(range), {
+        sums: wholeBefore,
+        calls: ofRangeBefore,
+        medianSeconds: medianBefore,
+        accounts,
+      })
       const values = Map.groupBy(await readValues(trx, range, all), ({ dimension }) => dimension)
       const ids = (values.get('technician') ?? []).flatMap(({ value }) => (value === '' ? [] : [value]))
       const labels = await readLabels(trx, ids)
