@@ -57,7 +57,9 @@ export const KnowledgeRecord = Type.Object({
   outcome: Type.Union(
     [
       Type.Object({
-        fixed: Type.Integer({ description: 'Cases of such equipment that this fault explained.' }),
+        fixed: Type.Integer({
+          description: 'Cases of such equipment that this fault, or one of this code, explained.',
+        }),
         cases: Type.Integer({ description: 'Cases of such equipment whose fix is known.' }),
       }),
       Type.Null(),

@@ -48,7 +48,7 @@ const Opened = ({ record, address }: { record: OpenedRecord; address: KnowledgeA
           { term: 'Makers', value: makerWords(record) },
           { term: 'Rests on', value: <RestsOn source={record.source} /> },
           { term: 'Used', value: <Used record={record} /> },
-          ...(fault ? [{ term: 'Outcomes', value: outcomeWords(record.outcome) }] : []),
+          ...(rule ? [] : [{ term: 'Outcomes', value: outcomeWords(record) }]),
         ]}
       />
       <EntryActions record={record} address={address} />

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { axeFaults } from '../../testing/axe-faults.ts'
 import { expectHarmless } from '../../testing/hostile-texts.ts'
-import { pageOfEntries, someEntry, someFault, someRecord } from '../../testing/knowledge.ts'
+import { pageOfEntries, someEntry, someCode, someFault, someRecord } from '../../testing/knowledge.ts'
 import { dialog, openKnowledge, rows } from '../../testing/open-knowledge.ts'
 
 beforeEach(() => page.viewport(1440, 900))
@@ -92,6 +92,17 @@ test('outcomes that are not known widely enough are not told', async () => {
     stubs: { 'GET /api/knowledge/entries/{id}': () => someRecord({ outcome: null }) },
   })
   await expect.element(dialog.getByText('five cases from three facilities', { exact: false })).toBeVisible()
+})
+
+test('a code says how often its faults were the cause', async () => {
+  const code = someCode({ faults: ['pm-002'] })
+  const record = someRecord({ id: 'ec-001', kind: 'code', title: code.code, fault: null, code })
+  openKnowledge('/admin?tab=knowledge&open=ec-001', {
+    stubs: { 'GET /api/knowledge/entries/{id}': () => record },
+  })
+  await expect
+    .element(dialog.getByText('One of its faults was the cause of 14 of 19 cases of such equipment'))
+    .toBeVisible()
 })
 
 test('a failure is told and asked again', async () => {

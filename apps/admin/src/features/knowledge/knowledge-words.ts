@@ -88,7 +88,9 @@ export const usesWords = ({ uses }: Pick<KnowledgeEntry, 'uses'>): string =>
     : `In ${uses} ${uses === 1 ? 'case' : 'cases'} of the last ${knowledgeUseDays} days`
 
 /** `Fixed 14 of 19 cases like this` */
-export const outcomeWords = (outcome: KnowledgeRecord['outcome']): string =>
-  outcome === null
+export const outcomeWords = ({ code, outcome }: Pick<KnowledgeRecord, 'code' | 'outcome'>): string => {
+  if (code?.faults.length === 0) return 'Belongs to no fault, which could be a cause.'
+  return outcome === null
     ? 'Not known widely enough: it takes five cases from three facilities.'
-    : `Was the cause of ${outcome.fixed} of ${outcome.cases} cases of such equipment`
+    : `${code ? 'One of its faults was' : 'Was'} the cause of ${outcome.fixed} of ${outcome.cases} cases of such equipment`
+}

@@ -84,7 +84,7 @@ test('an entry without a page behind it is expert judgement, and another one lin
   expect(rule.rule?.hazard).toEqual(expect.any(String))
 })
 
-test('what a fault fixed is told from five cases of three facilities on', async () => {
+test('what a fault, and the faults of a code, explained is told from five cases of three facilities on', async () => {
   const tina = await createTestUser(app, 'technician')
   const guest = app.client()
   const equipmentType = `Kind ${randomUUID().slice(0, 8)}`
@@ -102,4 +102,8 @@ test('what a fault fixed is told from five cases of three facilities on', async 
   await fix('Hilltop', 'cause:ac-001')
 
   expect(await outcome()).toEqual({ fixed: 5, cases: 6 })
+  await fix('Hilltop', 'cause:pm-002')
+  const { code, outcome: ofCode } = await api('GET /api/knowledge/entries/{id}', { params: { id: 'ec-001' } })
+  expect(code?.faults).toEqual(['pm-002'])
+  expect(ofCode).toEqual({ fixed: 1, cases: 7 })
 })

@@ -13,7 +13,7 @@ import { layeredBase } from '../../knowledge/layered-base.ts'
 import { layerOf, readLocalEntries } from '../../knowledge/local-layer.ts'
 import { readRecentCases, readUses } from './read-uses.ts'
 import { decideProposal, withdrawProposal } from './decide-proposal.ts'
-import { outcomeOfFault } from './fault-outcome.ts'
+import { outcomeOfFaults } from './fault-outcome.ts'
 import { DryRun, importEntries } from './import-entries.ts'
 import { listEntries } from './list-entries.ts'
 import { localLayerLines } from './local-layer-lines.ts'
@@ -52,7 +52,7 @@ export const knowledgeRoutes = (app: FastifyInstance, { db, now, audit, knowledg
     const record = recordOf(layered, id)
     if (!record) throw notFound()
     const [outcome, uses, recentCases, versions] = await Promise.all([
-      record.fault && outcomeOfFault(db, id),
+      outcomeOfFaults(db, record.fault ? [id] : (record.code?.faults ?? [])),
       readUses(db, now()),
       readRecentCases(db, id, now()),
       versionsOf(db, id),
