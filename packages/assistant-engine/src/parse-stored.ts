@@ -8,14 +8,15 @@ import type { Stored } from './stored.ts'
  */
 export type InvalidSessionCode = 'form' | 'version' | 'hash' | 'answer' | 'flow'
 
-/** A stored session that cannot be read. `path` and `message` are the part that does not fit, such as `answers[2]`. */
+/** A stored session that cannot be read. `path` is the part that does not fit, such as `answers[2]`, or empty. */
 export class InvalidSession extends Error {
   override readonly name = 'InvalidSession'
-  readonly path = this.message
-  readonly code: InvalidSessionCode
+  declare readonly path: string
+  declare readonly code: InvalidSessionCode
 
   constructor(path: string, code: InvalidSessionCode = 'form') {
-    super(path)
+    super(`${code}: ${path}`)
+    this.path = path
     this.code = code
   }
 }

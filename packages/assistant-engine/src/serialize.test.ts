@@ -157,7 +157,7 @@ test('a session continues with the version it started with', () => {
 
   expect(storedFlow(stored)).toEqual({ flow: 'printer', version: 2 })
   expect(restore([next, printer], stored)).toMatchObject({ version: 2, step: 'fault' })
-  expect(() => restore(next, stored)).toThrow(expect.objectContaining({ message: 'version' }))
+  expect(() => restore(next, stored)).toThrow(expect.objectContaining({ message: 'version: version' }))
 })
 
 test.each(['abc', '', ':1d742ti', 'Infinity'])('the stored version "%s" is refused', (version) => {
@@ -169,9 +169,11 @@ test.each(['abc', '', ':1d742ti', 'Infinity'])('the stored version "%s" is refus
 
 test('stored text that does not fit the flow is refused by name', () => {
   expect(() => restore(printer, '{"flow":"printer","version":2,"answers":[9]}')).toThrow(
-    expect.objectContaining({ message: 'answers[0]' }),
+    expect.objectContaining({ message: 'answer: answers[0]' }),
   )
   expect(() => restore(printer, '{"flow":"printer","version":2,"answers":[null]}')).toThrow('answers[0]')
+  // A log that prints the message alone still says what is wrong.
+  expect(() => restore(printer, 'no JSON')).toThrow(expect.objectContaining({ message: 'form: ', path: '' }))
 })
 
 const valid = { flow: 'printer', version: 2, answers: [0] }

@@ -95,7 +95,7 @@ const decodeEntry = (
   draft: Draft,
   stored: StoredEntry,
   at: number | undefined,
-): Entry | false => {
+): Entry | false | undefined => {
   if (typeof stored === 'string' || typeof stored === 'number') {
     const place = typeof stored === 'number' ? stored : null
     const value = place === null ? stored : optionsAt(stepOf(workflow, draft.step), draft)[place]?.value
@@ -109,7 +109,7 @@ const decodeEntry = (
   if (!stored) return { type: 'generation-failed' }
   const { generated = stored.made, facts = stored.learn } = stored
   if (generated) return { type: 'generated', step: generated }
-  return !!facts && { type: 'set-facts', facts }
+  return facts && { type: 'set-facts', facts }
 }
 
 /** Each different entry once, and their order. Earlier versions read no order. */
