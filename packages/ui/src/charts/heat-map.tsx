@@ -17,11 +17,11 @@ const shades = 4
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
 const monthFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short' })
 
-/** 0 for nothing, and of the largest value each further quarter is a shade darker. */
+/** 0 for nothing, and of the largest value each further quarter is a stronger shade. */
 const shadeOf = (value: number, most: number): number => Math.ceil((shareOf(value, most) * shades) / 100)
 
 /**
- * The days of a range as a calendar, a week in a row and the darker the more, where each day is a link to its records.
+ * The days of a range as a calendar, a week in a row and a stronger color for more, where each day is a link to its records.
  * One day is in the order of Tab; arrows, Home and End move to the others.
  */
 export const HeatMap = ({ label, marks }: HeatMapProps) => {

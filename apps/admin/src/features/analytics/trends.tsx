@@ -90,7 +90,10 @@ export const DayMaps = ({ points }: PointsProps) => {
   const { pathname } = useLocation()
   if (isByMonth(points)) return null
   return (
-    <Card title="By day of the week" lead="The darker a day, the more. Each leads to its records.">
+    <Card
+      title="By day of the week"
+      lead="The stronger the color of a day, the more. Each leads to its records."
+    >
       <div className={classes.charts}>
         {[sessions, workOrdersCreated].map((trend) => {
           const marks = marksOf(pathname, points, trend)
