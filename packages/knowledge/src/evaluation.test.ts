@@ -21,16 +21,16 @@ test('at least 600 cases and 1,000 aliases in the words of five writers, and ali
 const floor: readonly [what: keyof ReturnType<typeof scoresOf>, least: number][] = [
   ['first', 0.75],
   ['amongThree', 0.8],
-  ['dangerFound', 0.93],
+  ['dangerFound', 0.92],
   ['knownOfHeld', 0.82],
   ['unknownOfOthers', 0.7],
 ]
 
-/** The cases of relief staff are short, and no word was added for them after they were judged. */
+/** The cases of relief staff are short, and hardly a word was added for them. */
 const floorOfRelief: typeof floor = [
   ['first', 0.65],
   ['amongThree', 0.77],
-  ['dangerFound', 0.74],
+  ['dangerFound', 0.79],
   ['knownOfHeld', 0.8],
   ['unknownOfOthers', 0.78],
 ]
@@ -46,7 +46,7 @@ describe.each([
     const scores = scoresOf(judged.filter(({ given }) => given.writer === writer))
 
     for (const [what, least] of own) expect(scores[what], what).toBeGreaterThanOrEqual(least)
-    expect(scores.falseAlarms).toBeLessThanOrEqual(0.32)
+    expect(scores.falseAlarms).toBeLessThanOrEqual(0.29)
   })
 })
 
@@ -54,7 +54,7 @@ test('dangers are found in the cases that nobody read, with few false alarms in 
   const unread = judged.filter(({ given }) => !isTuned(given) && given.writer !== 'relief')
 
   expect(scoresOf(unread).dangerFound).toBeGreaterThanOrEqual(0.9)
-  expect(scoresOf(judged).falseAlarms).toBeLessThanOrEqual(0.26)
+  expect(scoresOf(judged).falseAlarms).toBeLessThan(0.25)
 })
 
 const floorOfAll: typeof floor = [

@@ -47,6 +47,9 @@ test.each([
   ['his numbers stopped', 'patient monitor'],
   ['it leaks', 'autoclave'],
   ['the exposure counter is dark', 'x-ray'],
+  ['the blue lamp over the cot stays dark', 'phototherapy'],
+  ['the mobile will not move, handle is stiff', 'x-ray'],
+  ['grey fluff on the vents', 'x-ray'],
 ])('signs that any report may have are no danger: "%s"', (issue, equipment) =>
   expect(hazardsInReport(issue, equipment)).toEqual([]),
 )
@@ -56,6 +59,8 @@ test.each([
   ['the ceiling mount makes a cracking noise, lower one side', 'x-ray'],
   ['no alarm when his heart rate went to 30', 'patient monitor'],
   ['granny lips blue, box beeps red', 'oxygen concentrator'],
+  ['granny has gone grey', 'patient monitor'],
+  ['her face is white and grey', 'patient monitor'],
 ])('the words of a danger need no word for hazard: "%s"', (issue, equipment) =>
   expect(hazardsInReport(issue, equipment)).not.toEqual([]),
 )

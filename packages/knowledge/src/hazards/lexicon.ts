@@ -92,8 +92,8 @@ export const lexicon = {
   uncharged: 'not_charge no_charge',
   beeps: 'beep chirp',
 
-  gas: 'gas gaz oxygen oxigen o2 nitrous n2o steam vapour vapor dampf vapeur helium nitrogen co2 ethylene_oxide sevoflurane sevo isoflurane desflurane ether refrigerant ammonia propane butane compressed_air hydrogen medical_air peracetic formaldehyde formalin glutaraldehyde chlorine peroxide',
-  leak: 'leak leakage leek escape hiss venting blow shoot spray come_out go_out pour whistle come_from spew gush fog everywhere fill',
+  gas: 'cloud gas gaz oxygen oxigen o2 nitrous n2o steam vapour vapor dampf vapeur helium nitrogen co2 ethylene_oxide sevoflurane sevo isoflurane desflurane ether refrigerant ammonia propane butane compressed_air hydrogen medical_air peracetic formaldehyde formalin glutaraldehyde chlorine peroxide',
+  leak: 'leak leakage leek escape hiss jet billow venting blow shoot spray come_out go_out pour whistle come_from spew gush fog everywhere fill',
   fumes: 'fume toxic poisonous chemical_smell gasleak fuga_de_gas gas_alarm ethylene_oxide_alarm',
   symptom: 'dizzy headache cough eyes_burn nauseous faint throat nausea',
   pressure: 'pressure presion druck',
@@ -124,7 +124,7 @@ export const lexicon = {
   pack: 'pack cell',
   bloated: 'swollen swell bloated bulge puff',
   swells:
-    'swollen swell puff bulge bloated blown ballooned inflate hinchada gonflee hot hiss bubble leak acid crack rupture explode burst vented venting fizz bent warm_to deform expand rotten',
+    'swollen swell puff fat bulge bloated blown ballooned inflate hinchada gonflee hot hiss bubble leak acid crack rupture explode burst vented venting fizz bent warm_to deform expand rotten',
 
   liquid:
     'water coffee tea juice saline blood urine fluid liquid glucose soda cola soup milk contrast disinfectant detergent alcohol rain drink agua wasser eau vomit threw_up solution oil dextrose bleach',
@@ -146,7 +146,7 @@ export const lexicon = {
     'overexpose overexposure contamination_meter radiation_leak radiation_alarm pregnant extra_exposure',
 
   moves:
-    'move drive go_down goes_down go_up goes_up went_down came_down come_down drift creep tilt drop fall fell sink sank roll run lower swing swung spin',
+    'move drive slip slid slide go_down goes_down go_up goes_up went_down came_down come_down drift creep tilt drop fall fell sink sank roll run lower swing swung spin',
   itself:
     'by_itself by_himself itself on_its_own by_its_own without_touching without_pressing without_anybody without_anyone alone on_me let_go unexpectedly suddenly',
   heavy:
@@ -158,6 +158,7 @@ export const lexicon = {
   snaps: 'snap tore torn rip broke broken gave_way flew',
   sling: 'strap sling hoist lift rotor chain boom bracket',
   falls_down: 'fell fallen collapse came_down crashed',
+  onto: 'onto_cot onto_bed onto_patient onto_pt onto_table onto_baby onto_him onto_her onto_me',
   away: 'coming_away came_off come_off come_loose',
 
   whole: 'whole full entire all complete everything',

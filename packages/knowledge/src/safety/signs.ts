@@ -14,12 +14,12 @@ const lexicon = {
   during:
     'mid midway half_way halfway in_middle middle_of operation surgery surgeon surgical op ot theatre theater transport transfer in_lift in_elevator reanimation treatment case procedure cath_lab screening transfusing labour',
   distress:
-    'arrest cpr compressions vf vt pulseless fibrillates shockable clammy sweaty sleepy drowsy unconscious unresponsive bleeds screaming crying cries choking vomit sick drowning cramping gasping swelling pupils dying dies collapse desaturating breathless not_breathing hypotensive rupture ards pain painful confused fit seizure hypothermic bagging ambu squeezy_bag dusky floppy limp apnoea apnea bradycardia hypoxic hypoxia chest_rise fainted passed_out convulsion struggling deteriorating poorly unwell worse weak nausea coughing no_airway grey gray blue purple pale',
+    'arrest cpr compressions vf vt pulseless fibrillates shockable clammy sweaty sleepy drowsy unconscious unresponsive bleeds screaming crying cries choking vomit sick drowning cramping gasping swelling pupils dying dies collapse desaturating breathless not_breathing hypotensive rupture ards pain painful confused fit seizure hypothermic bagging ambu squeezy_bag dusky floppy limp apnoea apnea bradycardia hypoxic hypoxia chest_rise fainted passed_out convulsion struggling deteriorating poorly unwell worse weak nausea coughing no_airway lips gone_blue gone_grey gone_white turned_blue is_blue looks_grey very_pale face_is skin_is',
   hurt: 'blister scald injured hurt pinned squashed trapped crushed stuck_in stinging headaches dizzy electrocuted strike zapped barbecue scolded pinched caught bruised jolt burnt_my burn_on cut_finger fell_on landed_on got_shock shocked_me',
   critical:
     'icu itu nicu picu ccu hdu resus ed a&e emergency recovery cath intensive transplant septic trauma crash cardiac gala neuro',
   urgent:
-    'help now asap quick quickly fast urgent urgently emergency immediately hurry what_do ring stat do_we do_i can_we',
+    'help now asap quick quickly fast urgent urgently emergency immediately hurry what_do stat do_we do_i can_we ring_me',
   alone: 'only_one no_other no_spare no_second',
   drug: `${concepts.drug} norad painkiller sedation sedative opioid opiate pca magnesium`,
   failed:
@@ -28,20 +28,18 @@ const lexicon = {
   heat: 'too_hot really_hot hot_smell over_temp overtemp overheat over_limit dry_by hot_to_touch boiling climbing rising cooking',
   burst:
     'bang bomb explosion exploded burst pop blew blown flew jet whistle hiss frost spit roaring screeching sprayed shattered lifted let_go ruptured squirts squirting jetting gushing shot_out pops escaping spraying',
-  battery: 'swollen bulging bloated puffed pillow cushion fat white_crust inflated smell_sweet solvent',
+  battery: 'swollen bulging bloated puffed pillow cushion white_crust inflated smell_sweet solvent',
   pressure: 'bar psi pressure_in pressurised pressurized gauge prv overpressure pressed steam vapor',
-  forced:
-    'yank wrench crowbar force turn_handle open_door bypass bypassed bridged jumper taped paperclip defeated override overridden go_back back_on_trolley back_in pull_tube',
   unguarded:
-    'door_open open_door walk_right_in entered lamp_over room_door interlock pregnant not_closed not_locked unlocked cleaner_inside someone_inside while_open still_open',
+    'door_open open_door walk_right_in entered lamp_over room_door interlock pregnant not_closed not_locked unlocked cleaner_inside someone_inside while_open still_open bypass bridged jumper override',
   moves:
     'slides drifts creeps sinks slips goes_down swung swings rolled on_its_own itself alone lone walks spinning unbalanced bucket counterweight fell falls came_down dropped dropping collapsed tipped toppled came_off detached brake brakes cracking_noise gave_way',
   persists:
     'stayed_on continue not_stop never_stop keeps_going lets_go not_react stuck_on welded not_let_go not_release keeps_ticking not_switch_off not_turn_off not_go_off still_running keeps_running keeps_heating',
   unwarned:
     'not_alarm never_alarmed no_alarm_at_all no_alarm_when no_alarm_even no_alarm_sound alarms_off muted no_beep never_beeped no_sound not_beep without_alarm',
-  mains: 'live bare frayed exposed copper tingle rcd breaker fuse socket electrics wires earth',
-  dose: 'meant_to was_set set_for whole_bag emptied all_in gone_in overdose too_much bolus double instead_of goal not_moved overdosed too_fast too_slow wrong_rate wrong_dose went_through',
+  mains: 'live bare frayed exposed copper tingle rcd breaker fuse socket wires earth',
+  dose: 'meant_to was_set set_for whole_bag emptied all_in gone_in overdose too_much bolus double instead_of goal overdosed too_fast too_slow wrong_rate wrong_dose went_through',
   released:
     'already_used used_on used_in released open_in dentist instruments spore bowie_dick indicator not_change_colour aborted already_opened biological not_sterile implanted gone_to_theatre in_theatre_already failed_load',
   energy:
