@@ -70,6 +70,7 @@ test('who skips the splash before the scripts have loaded sees that the page is 
 
   await expectVisible(page.getByRole('heading', { level: 1 }))
   await expectGone(page.getByText('Loading Tessa...'))
+  expect(await layoutShift(page)).toBeLessThanOrEqual(mostShift)
 })
 
 test('with scripts blocked, the first question, the emergency number and the way to a person can be read', async ({
