@@ -44,7 +44,7 @@ export const knowledgeRoutes = (app: FastifyInstance, { db, now, audit, knowledg
   })
 
   registerEndpoint(app, 'GET /api/knowledge/entries', async ({ query }) =>
-    listEntries(knowledge.current(), await readUses(db, now()), query),
+    listEntries(knowledge.current(), (ids) => readUses(db, ids, now()), query),
   )
 
   registerEndpoint(app, 'GET /api/knowledge/entries/{id}', async ({ params: { id } }) => {
@@ -53,7 +53,7 @@ export const knowledgeRoutes = (app: FastifyInstance, { db, now, audit, knowledg
     if (!record) throw notFound()
     const [outcome, uses, recentCases, versions] = await Promise.all([
       outcomeOfFaults(db, record.fault ? [id] : (record.code?.faults ?? [])),
-      readUses(db, now()),
+      readUses(db, [id], now()),
       readRecentCases(db, id, now()),
       versionsOf(db, id),
     ])

@@ -49,25 +49,33 @@ const entriesOf = (base: LayeredBase): readonly SearchedEntry[] => {
   return entries
 }
 
-/** One page of the entries of the filter: faults, rules, codes, each in the order of their ids. */
-export const listEntries = (
+const idOf = ({ entry }: SearchedEntry): string => entry.id
+
+/**
+ * One page of the entries of the filter: faults, rules, codes, each in the order of their ids. `readUses` is asked about
+ * the entries of the page, or about all that are found where the filter asks for their use.
+ */
+export const listEntries = async (
   base: LayeredBase,
-  uses: ReadonlyMap<string, number>,
+  readUses: (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>,
   { search = '', kind, equipment, origin, maker, use, cursor, limit = 50 }: Query,
 ) => {
   const all = entriesOf(base)
   const wanted = wordsIn(search)
-  const found = all.filter(
+  const matching = all.filter(
     ({ entry, words }) =>
       (kind === undefined || entry.kind === kind) &&
       (equipment === undefined || entry.type === equipment) &&
       (origin === undefined || entry.isLocal === (origin === 'local')) &&
       (maker === undefined || entry.makers.includes(maker)) &&
-      (use === undefined || uses.has(entry.id) === (use === 'used')) &&
       wanted.every((word) => words.some((one) => one.startsWith(word))),
   )
+  const known = use && (await readUses(matching.map(idOf)))
+  const found = known ? matching.filter((one) => known.has(idOf(one)) === (use === 'used')) : matching
   const rest = found.slice(placeAfter(cursor, all, found))
-  const items = rest.slice(0, limit).map(({ entry }) => ({ ...entry, uses: uses.get(entry.id) ?? 0 }))
+  const shown = rest.slice(0, limit)
+  const uses = known ?? (await readUses(shown.map(idOf)))
+  const items = shown.map(({ entry }) => ({ ...entry, uses: uses.get(entry.id) ?? 0 }))
   return {
     items,
     nextCursor: rest.length > limit ? (items.at(-1)?.id ?? null) : null,

@@ -11,14 +11,21 @@ const firstMoment = (now: Date): Date => new Date(now.getTime() - knowledgeUseDa
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
-/** In how many cases of the range each entry was used. One that was not used is not in it. */
-export const readUses = async (db: Db, now: Date): Promise<ReadonlyMap<string, number>> => {
-  const rows = await db
+export const selectUses = (db: Db, entries: readonly string[], now: Date) =>
+  db
     .selectFrom('knowledge_use_counts')
     .select(['entry', sql<number>`sum(cases)::integer`.as('cases')])
+    .where('entry', '=', sql<string>`any(${[...entries]}::text[])`)
     .where('day', '>', dayOf(firstMoment(now)))
     .groupBy('entry')
-    .execute()
+
+/** In how many cases of the range each of the entries was used. One that was not used is not in it. */
+export const readUses = async (
+  db: Db,
+  entries: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await selectUses(db, entries, now).execute()
   return new Map(rows.map(({ entry, cases }) => [entry, cases]))
 }
 

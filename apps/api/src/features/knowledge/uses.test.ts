@@ -3,7 +3,7 @@ import { shippedBase } from '@tessa/knowledge/base'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { countKnowledgeUses } from './count-uses.ts'
-import { purgeKnowledgeUses, readUses } from './read-uses.ts'
+import { purgeKnowledgeUses, readUses, selectUses } from './read-uses.ts'
 import { httpApp } from '../../testing/http-app.ts'
 import { knowledgeEditor } from '../../testing/knowledge-editor.ts'
 import { aRequest, ordered } from '../../testing/orders.ts'
@@ -81,6 +81,19 @@ test('entries that were used and those that were not are each found', async () =
   expect(used.total + unused.total).toBe(faults.length + rules.length + codes.length)
 })
 
+test('the uses of an entry are read without those of all others', async () => {
+  const today = clock.now.toISOString().slice(0, 10)
+  await sql`insert into knowledge_use_counts (day, entry, cases)
+    select ${today}::date - day, 'other-' || entry, 1
+    from generate_series(0, 80) day, generate_series(1, 200) entry`.execute(db)
+  await sql`analyze knowledge_use_counts`.execute(db)
+
+  const [plan] = await selectUses(db, ['ac-002'], clock.now).explain('json', sql`analyze, buffers`)
+
+  const [{ Plan: read }] = Object.values(plan ?? {})[0]
+  expect(read['Shared Hit Blocks'] + read['Shared Read Blocks']).toBeLessThan(20)
+})
+
 test('two servers that count at once count each case once', async () => {
   await Promise.all(Array.from({ length: 6 }, asked))
   await Promise.all([countKnowledgeUses(db, log), countKnowledgeUses(db, log), countKnowledgeUses(db, log)])
@@ -139,7 +152,7 @@ test('a deleted case stays in the count and is not named, and nothing is older t
   expect(await entry('ac-002')).toMatchObject({ uses: 1, recentCases: [] })
 
   clock.advance((knowledgeUseDays + 1) * 86_400_000)
-  expect(await readUses(db, clock.now)).toEqual(new Map())
+  expect(await readUses(db, ['ac-002'], clock.now)).toEqual(new Map())
   await purgeKnowledgeUses(db, clock.now)
   expect(await db.selectFrom('knowledge_use_counts').selectAll().execute()).toEqual([])
 })
