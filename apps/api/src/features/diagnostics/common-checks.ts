@@ -43,6 +43,11 @@ export const release: Section = {
   ],
 }
 
+export const whenToStop: Section = {
+  title: 'When to stop',
+  lines: ['If the fault is still there, hand the equipment over: your answers go along with the request.'],
+}
+
 export const anyEquipment: readonly Section[] = [
   {
     title: 'Power',

@@ -6,6 +6,7 @@ import {
   makeSafe,
   release,
   sectionsInMarkdown,
+  whenToStop,
 } from './common-checks.ts'
 
 const byCategory: Readonly<Record<string, readonly Section[]>> = {
@@ -106,5 +107,6 @@ export const generalChecks = (type: string | undefined, { rules, sources }: Addi
     ...(byCategory[type ?? ''] ?? anyEquipment),
     evidence,
     release,
+    whenToStop,
     { title: 'Sources', lines: [...sources, `General checks: ${sourceOf({ source: '' })}`] },
   ])

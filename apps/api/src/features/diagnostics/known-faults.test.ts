@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { httpApp } from '../../testing/http-app.ts'
+import { diagnoseReport } from './diagnose-report.ts'
+import { writeAdvice } from './write-advice.ts'
 
 const app = await httpApp()
 const guest = app.client()
@@ -49,14 +51,13 @@ test('a displayed code is explained with its source', async () => {
   expect(sources.join()).toContain('MX400')
 })
 
-test('two causes that are about equal are told apart by a check, which the advice names first', async () => {
-  const { content, question } = await advise({
-    equipmentType: 'patient-monitor',
-    issue: 'nibp cuff not inflating and spo2 shows --',
-  })
+test('the question that tells two causes apart is the first of the checks', async () => {
+  const diagnosis = await diagnoseReport({ equipmentType: 'patient-monitor', issue: 'cuff will not inflate' })
+  const text = 'One check tells them apart: Listen for the pump.'
 
-  expect(question).toContain('One check tells them apart')
-  expect(content).toContain(`## 3. Checks in order\n- ${question}\n`)
+  expect(writeAdvice({ ...diagnosis, question: { reason: 'close', text } })).toContain(
+    `## 3. Checks in order\n- ${text}\n- `,
+  )
 })
 
 test('the sources name what a safety rule rests on', async () => {
@@ -113,6 +114,7 @@ test('without a fault of the base, the advice says so, asks one question and res
     /^What you describe fits none of the recorded faults for patient-monitor\.\n\n\*\*What exactly /,
   )
   expect(content).toContain('Sources\n- General checks: Expert judgement')
+  expect(content).toContain('. When to stop\n- If the fault is still there, hand the equipment over')
   expect(sources).toEqual(['Expert judgement'])
 })
 
