@@ -19,19 +19,19 @@ test('at least 600 cases and 1,000 aliases in the words of five writers, and ali
 
 /** A little below the shares of the README, so that a regression fails. */
 const floor: readonly [what: keyof ReturnType<typeof scoresOf>, least: number][] = [
-  ['first', 0.75],
-  ['amongThree', 0.8],
+  ['first', 0.77],
+  ['amongThree', 0.81],
   ['dangerFound', 0.92],
-  ['knownOfHeld', 0.82],
-  ['unknownOfOthers', 0.7],
+  ['knownOfHeld', 0.84],
+  ['unknownOfOthers', 0.79],
 ]
 
 /** The cases of relief staff are short, and hardly a word was added for them. */
 const floorOfRelief: typeof floor = [
   ['first', 0.65],
-  ['amongThree', 0.77],
+  ['amongThree', 0.78],
   ['dangerFound', 0.79],
-  ['knownOfHeld', 0.8],
+  ['knownOfHeld', 0.81],
   ['unknownOfOthers', 0.78],
 ]
 
