@@ -78,6 +78,47 @@ test('a misspelt property does not compile', () => {
   expect(misspelt.id).toBe('misspelt')
 })
 
+test('a misspelt property does not compile where the compiler knows no key, or a number', () => {
+  const misspelt = ['x', 'y'].map((value) => ({ value, label: value, nxt: 'b' }))
+  const options = ['x', 'y'].map((value) => ({ value, label: value, next: 'b' as const }))
+  const sets = options.map((one) => ({ ...one, asign: {} }))
+  const b = { type: 'result', title: 'B', outcome: 'resolved' } as const
+  const mapped = defineWorkflow({
+    id: 'mapped',
+    ...common,
+    // @ts-expect-error "nxt" is not known
+    steps: { a: { type: 'question', title: 'A', options: misspelt }, b },
+  })
+  const assigned = defineWorkflow({
+    id: 'assigned',
+    ...common,
+    // @ts-expect-error "asign" is not known
+    steps: { a: { type: 'question', title: 'A', options: sets }, b },
+  })
+  const keyed = defineWorkflow({
+    id: 'keyed',
+    ...common,
+    // @ts-expect-error "asign" is not known
+    steps: { a: b } as { readonly [id: string]: typeof b & { readonly asign?: object } },
+  })
+  const numbered = defineWorkflow({
+    id: 'numbered',
+    ...common,
+    steps: {
+      a: { type: 'question', title: 'A', options },
+      b,
+      // @ts-expect-error "finall" is not known
+      1: { type: 'result', title: 'One', outcome: 'resolved', finall: true },
+    },
+  })
+  expect([mapped, assigned, keyed, numbered].map(({ id }) => id)).toEqual([
+    'mapped',
+    'assigned',
+    'keyed',
+    'numbered',
+  ])
+})
+
 test('the compiler says which property of which step is not known', () => {
   type Misspelt = {
     steps: {

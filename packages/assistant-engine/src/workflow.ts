@@ -219,12 +219,22 @@ export type Exact<T, Shape, Path extends string = 'flow'> = [Shape] extends [nev
           readonly [I in keyof T]: Exact<
             T[I],
             Extract<Shape, readonly unknown[]>[number],
-            `${Path}[${I & string}]`
+            `${Path}[${NameOf<I>}]`
           >
         }
       : T extends object
-        ? { readonly [K in keyof T]: Exact<T[K], PropertyOf<Shape, K>, `${Path}.${K & string}`> }
+        ? { readonly [K in keyof T]: Exact<T[K], PropertyOf<Shape, K>, `${Path}.${NameOf<K>}`> }
         : T
+
+/**
+ * A key in a path, or `*` where the compiler does not know it, as for a list that was mapped. An unknown key would make the
+ * fault an optional property, which any object fits.
+ */
+export type NameOf<Key> = Key extends string | number
+  ? Record<never, never> extends Record<Key, true>
+    ? '*'
+    : `${Key}`
+  : '*'
 
 /** The type of a property of an object, or of the objects in a union; `never` where no object has it. */
 type PropertyOf<Shape, Key> = Shape extends string | number | boolean | null | undefined | readonly unknown[]

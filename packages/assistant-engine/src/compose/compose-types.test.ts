@@ -120,6 +120,15 @@ test('a misspelt property of a composition or a sub-flow does not compile', () =
         // @ts-expect-error "dilog" is not known
         commands: [{ value: 'help', label: 'Help', internal: true, dilog: 'open-help' }],
       }),
+    // @ts-expect-error "finall" is not known at a step with a number as id
+    () => compose({ ...plain, steps: { use: list, end, 1: { ...end, finall: true } } }),
+    () =>
+      compose({
+        ...plain,
+        steps: { use: list, end },
+        // @ts-expect-error "dilog" is not known in a mapped list
+        commands: ['help'].map((value) => ({ value, label: value, internal: true, dilog: 'open-help' })),
+      }),
   ]
   for (const make of wrong) expect(make).toThrow(InvalidWorkflow)
 })

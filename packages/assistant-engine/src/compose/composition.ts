@@ -1,4 +1,4 @@
-import type { Exact, Step, Target, Workflow } from '../workflow.ts'
+import type { Exact, NameOf, Step, Target, Workflow } from '../workflow.ts'
 import type { Another } from './list.ts'
 import type { ComposedSteps, NamesIn, Subflow, Subflows } from './subflow.ts'
 
@@ -33,7 +33,7 @@ type ListOf<Flow, Name, Id extends string> = {
   readonly results?: { readonly [K in NamesIn<Flow, 'results'>]?: Target<Id> }
 } & ParametersOf<Flow>
 
-type StepPath<Key> = `flow.steps.${Key & string}`
+type StepPath<Key> = `flow.steps.${NameOf<Key>}`
 
 type CheckedStep<S, Flows, Id extends string, Key> = S extends {
   readonly type: infer Type extends 'flow' | 'list'
