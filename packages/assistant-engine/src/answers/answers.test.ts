@@ -110,7 +110,7 @@ test('a transcript says a number with its unit', () => {
 
 test.each<[Input, string, string]>([
   [volts, '300', 'Enter at most 250 V.'],
-  [volts, 'x', 'Enter a number, such as 12 or 3.5.'],
+  [volts, 'x', 'Enter a number, such as 1500 or 3.5.'],
   [{ type: 'date', atLeast: '2026-01-01' }, '2025-01-01', 'Enter 2026-01-01 or later.'],
   [{ type: 'date', below: '2026-01-01' }, '2026-01-01', 'Enter a date before 2026-01-01.'],
   [{ type: 'choices', choices: parts, atLeast: 2 }, 'noise', 'Choose at least 2.'],

@@ -2,7 +2,7 @@ import type { Refusal, RefusalReason } from './refusal.ts'
 
 /** What to say, or how to compare a number and a date with the limit. */
 const texts: { readonly [Reason in RefusalReason]: string | readonly [number: string, date: string] } = {
-  number: 'Enter a number, such as 12 or 3.5.',
+  number: 'Enter a number, such as 1500 or 3.5.',
   whole: 'Enter a whole number.',
   rating: 'Choose a rating.',
   date: 'Enter a date, such as 2026-11-25.',

@@ -5,6 +5,7 @@ import type { AssistantWords } from './assistant-words.ts'
 import { fieldIn } from './field-in.ts'
 import { LateField } from './late-field.tsx'
 import { lazyField, loadTypedField } from './lazy-field.ts'
+import { readNumber } from './read-number.ts'
 import type { StepFocus } from './use-step-focus.ts'
 import classes from './active-step.module.css'
 
@@ -37,7 +38,7 @@ export const AnswerForm = ({ input, question, focus, words, onType, ...props }: 
     const isBlank = text.trim() === ''
     setIsRefused(isBlank)
     if (isBlank) fieldIn(formRef.current)?.focus()
-    else onType(text)
+    else onType(input.type === 'number' ? readNumber(text) : text)
   }
   useEffect(() => {
     if (props.refusal) fieldIn(formRef.current)?.focus()

@@ -11,7 +11,7 @@ const days = {
 }
 
 const forms: Readonly<Record<Form, string>> = {
-  number: 'Enter a number, such as 12 or 3.5.',
+  number: 'Enter a number, such as 1500 or 3.5.',
   whole: 'Enter a whole number.',
   rating: 'Choose a rating.',
   date: 'Enter a date, such as 2026-11-25.',

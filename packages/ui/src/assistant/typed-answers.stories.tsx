@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import preview from '../../.storybook/preview.tsx'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
 import { assistantWords } from './assistant-words.ts'
 import { Assistant } from './assistant.tsx'
 import { lazyField } from './lazy-field.ts'
@@ -59,6 +59,36 @@ export const WholeNumber = meta.story({
     await expect(await canvas.findByText('Enter a whole number.')).toBeVisible()
     await expect(field).toHaveValue('3.5')
     await expect(canvas.queryByText(/Enter at/)).toBeNull()
+  },
+})
+
+/** A number that arrives at once, such as from dictation or autofill, keeps its decimal comma. */
+export const DecimalComma = meta.story({
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox', { name: 'How many volts does the meter show?' })
+    await expect(field).toHaveAttribute('inputmode', 'decimal')
+    await fireEvent.input(field, { target: { value: '229,5' } })
+    await expect(field).toHaveValue('229,5')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    await expect(await canvas.findByRole('heading', { name: 'When was it last checked?' })).toBeVisible()
+    await expect(await canvas.findByText('229.5 V')).toBeVisible()
+  },
+})
+
+/** What is no number, or can mean two, is refused, and stays as it was typed or pasted. */
+export const NotANumber = meta.story({
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox', { name: 'How many volts does the meter show?' })
+    for (const text of ['1.2.3', '1e2', '1,500']) {
+      await userEvent.clear(field)
+      await userEvent.type(field, `${text}{Enter}`)
+      await expect(await canvas.findByRole('alert')).toHaveTextContent('Enter a number, such as 1500 or 3.5.')
+      await expect(field).toHaveValue(text)
+      await expect(field).toHaveAccessibleDescription(/such as 1500 or 3.5/)
+    }
+    await userEvent.clear(field)
+    await userEvent.paste('0,8 V')
+    await expect(field).toHaveValue('0,8 V')
   },
 })
 

@@ -1,4 +1,4 @@
-import { Checkbox, Group, NumberInput, Radio, Stack, TextInput, VisuallyHidden } from '@mantine/core'
+import { Checkbox, Group, Radio, Stack, TextInput, VisuallyHidden } from '@mantine/core'
 import type { AssistantInput } from './assistant-state.ts'
 import type { AssistantWords } from './assistant-words.ts'
 import { limitsHint } from './limits-hint.ts'
@@ -16,10 +16,11 @@ export type TypedFieldProps = {
   onChange: (value: string) => void
 }
 
-/** What the browser knows of each type that is one line of text. */
-const lineTypes: Readonly<Record<string, { type: string; inputMode?: 'email' | 'tel' }>> = {
+/** What the browser knows of each type that is one line of text. A number field of the browser would rewrite it. */
+const lineTypes: Readonly<Record<string, { type: string; inputMode?: 'decimal' | 'email' | 'tel' }>> = {
   date: { type: 'date' },
   email: { type: 'email', inputMode: 'email' },
+  number: { type: 'text', inputMode: 'decimal' },
   phone: { type: 'tel', inputMode: 'tel' },
 }
 
@@ -40,8 +41,6 @@ const ratingsOf = ({ atLeast = 1, atMost = 5 }: AssistantInput): string[] =>
     { length: Math.max(0, Number(atMost) - Number(atLeast) + 1) },
     (_, index) => `${Number(atLeast) + index}`,
   )
-
-const limitOf = (limit: number | string | undefined) => (limit === undefined ? {} : { limit: String(limit) })
 
 /** The unit shows beside the number, before the first digit too, and describes the field, alone or in its limits. */
 const unitProps = (unit: string, hint: string | undefined) => ({
@@ -98,24 +97,15 @@ export const TypedField = ({ input, question, value, error, onChange, ...props }
         onChange={onChange}
       />
     )
-  const line = { ...shared, 'aria-label': question, placeholder, autoComplete: input.autocomplete }
-  if (type === 'number')
-    return (
-      <NumberInput
-        {...line}
-        hideControls
-        clampBehavior="none"
-        value={value}
-        onChange={(number) => onChange(`${number}`)}
-        {...(unit !== undefined && unitProps(unit, hint))}
-      />
-    )
   return (
     <TextInput
-      {...line}
+      {...shared}
       {...lineTypes[type]}
-      min={limitOf(input.atLeast).limit}
-      max={limitOf(input.atMost).limit}
+      {...(type === 'date' && { min: input.atLeast, max: input.atMost })}
+      {...(unit !== undefined && unitProps(unit, hint))}
+      aria-label={question}
+      placeholder={placeholder}
+      autoComplete={input.autocomplete}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
