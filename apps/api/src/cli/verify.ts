@@ -17,8 +17,11 @@ export const run = async (): Promise<void> => {
     const { cases, broken } = await verifyAllActivities(db)
     const { sealed, unsealed, faults, newest } = await verifyAuditLog(db)
     // It only reads: what waits to be counted is left out, and days begin where the server says that they do.
-    const { time_zone } = await db.selectFrom('figure_state').select('time_zone').executeTakeFirstOrThrow()
-    const differences = await recountFigures(db, time_zone ?? config.businessHours.timeZone)
+    const { counted_zone } = await db
+      .selectFrom('figure_state')
+      .select('counted_zone')
+      .executeTakeFirstOrThrow()
+    const differences = await recountFigures(db, counted_zone ?? config.businessHours.timeZone)
     const problems = [
       describeBrokenActivities(broken),
       describeAuditLogFaults(faults),

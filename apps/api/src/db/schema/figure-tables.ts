@@ -81,7 +81,7 @@ export interface AssistantCallCountsTable {
 export interface FigureStateTable {
   is_only: Generated<boolean>
   /** Where the days of the figures begin; null before the first run. */
-  time_zone: string | null
+  counted_zone: string | null
   /** The hash of the steps that sessions were counted with; null before the first start. */
   known_steps: string | null
   recounted_at: Date | null

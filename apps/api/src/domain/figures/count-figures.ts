@@ -19,7 +19,7 @@ const noteAll = async (trx: Kysely<Tables>, timeZone: string): Promise<void> => 
     where not exists (
       select from figure_notes noted where noted.subject = counted.subject and noted.subject_id = counted.id
     )`.execute(trx)
-  await trx.updateTable('figure_state').set({ time_zone: timeZone }).execute()
+  await trx.updateTable('figure_state').set({ counted_zone: timeZone }).execute()
 }
 
 /** A release that renames a step counts every session again, by the steps that it knows. */
@@ -60,8 +60,12 @@ export const countSome = async (
   atOnce = notesAtOnce,
 ): Promise<boolean> => {
   // Another server that counts is waited for, so that each difference is applied to what is stored by then.
-  const state = await trx.selectFrom('figure_state').select('time_zone').forUpdate().executeTakeFirstOrThrow()
-  if (state.time_zone !== timeZone) await noteAll(trx, timeZone)
+  const state = await trx
+    .selectFrom('figure_state')
+    .select('counted_zone')
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (state.counted_zone !== timeZone) await noteAll(trx, timeZone)
   const { rows } = await sql<{ subject: keyof typeof kinds; subject_id: string }>`
     delete from figure_notes where id in (select id from figure_notes order by id limit ${atOnce})
     returning subject, subject_id`.execute(trx)

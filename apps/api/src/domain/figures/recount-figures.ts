@@ -100,7 +100,7 @@ export const recountFigures = async (db: Kysely<Tables>, timeZone: string): Prom
 export const describeFigureDifferences = ({ cases, rows }: FigureDifferences): string =>
   cases + rows === 0
     ? ''
-    : `The figures differ from a recount: in the facts of ${cases} cases, and in ${rows} rows of days, months or years.`
+    : `The figures differ from a recount: in the facts of ${cases} cases, and in ${rows} rows of days and longer spans.`
 
 /** Recounts, and stores for the screen when that was and what differed. */
 export const recordRecount = async (
