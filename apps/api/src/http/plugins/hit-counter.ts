@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { commitLater } from '../../db/commit-later.ts'
+import { type Kysely, sql } from 'kysely'
 import { prepare, slot } from '../../db/prepared-statements.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { AppError } from '../errors.ts'
@@ -19,7 +18,8 @@ export interface RateLimitDeps {
 }
 
 /**
- * Budgets above this are wide enough to be counted in this process and shared once a second. Smaller ones are exact.
+ * Budgets above this are wide enough to be counted in this process and shared once a second. Smaller ones are exact: each
+ * call waits for the disk, so a crash of the database gives none back.
  */
 const locallyCountedFrom = 300
 
@@ -28,31 +28,22 @@ interface Hits {
   readonly ends_at: Date
 }
 
-const countHits = (also: RawBuilder<unknown>) =>
-  prepare(
-    () => sql<Hits>`
+const countHits = prepare(
+  () => sql<Hits>`
     insert into rate_limit_counters as known (key, hits, ends_at)
     values (${slot('key')}, ${slot('hits')}::integer, ${slot('ends')}::timestamptz)
     on conflict (key) do update set
       hits = case when known.ends_at <= ${slot('now')}::timestamptz then 0 else known.hits end + excluded.hits,
       ends_at = case when known.ends_at <= ${slot('now')}::timestamptz then excluded.ends_at else known.ends_at end
-    returning hits, ends_at${also}`,
-  )
+    returning hits, ends_at`,
+)
 
-const addWith =
-  (count: ReturnType<typeof countHits>) =>
-  async (db: Kysely<Tables>, key: string, hits: number, seconds: number, now: Date) => {
-    const ends = new Date(now.getTime() + seconds * 1000)
-    const [row] = await count(db, { key, hits, ends, now })
-    if (!row) throw new Error('A counter has no row')
-    return { hits: row.hits, endsAt: row.ends_at.getTime() }
-  }
-
-/** Counts in the transaction of what is counted. */
-export const addHits = addWith(countHits(sql``))
-
-/** Counts calls in a transaction of its own, for which no call waits for the disk: a power cut may lose the last ones. */
-const addCalls = addWith(countHits(sql`, ${commitLater}`))
+export const addHits = async (db: Kysely<Tables>, key: string, hits: number, seconds: number, now: Date) => {
+  const ends = new Date(now.getTime() + seconds * 1000)
+  const [row] = await countHits(db, { key, hits, ends, now })
+  if (!row) throw new Error('A counter has no row')
+  return { hits: row.hits, endsAt: row.ends_at.getTime() }
+}
 
 export const rateLimited = (
   endsAt: number,
@@ -81,7 +72,7 @@ export const counter = ({ db, now, scale }: Omit<RateLimitDeps, 'deviceOf'>) => 
       const { pending } = entry
       Object.assign(entry, { pending: 0, shareAt: at + 1000 })
       // No request waits for this. Without the database, each instance still counts for itself.
-      addCalls(db, key, pending, seconds, now()).then(
+      addHits(db, key, pending, seconds, now()).then(
         ({ hits, endsAt }) => Object.assign(entry, { hits: hits + entry.pending, endsAt }),
         () => Object.assign(entry, { pending: entry.pending + pending }),
       )
@@ -91,7 +82,7 @@ export const counter = ({ db, now, scale }: Omit<RateLimitDeps, 'deviceOf'>) => 
 
   return async (key: string, { max, seconds }: Budget): Promise<void> => {
     const { hits, endsAt } =
-      max >= locallyCountedFrom ? consumeLocally(key, seconds) : await addCalls(db, key, 1, seconds, now())
+      max >= locallyCountedFrom ? consumeLocally(key, seconds) : await addHits(db, key, 1, seconds, now())
     if (hits > max * scale) throw rateLimited(endsAt, now())
   }
 }
