@@ -92,7 +92,7 @@ export const lexicon = {
   uncharged: 'not_charge no_charge',
   beeps: 'beep chirp',
 
-  gas: 'cloud gas gaz oxygen oxigen o2 nitrous n2o steam vapour vapor dampf vapeur helium nitrogen co2 ethylene_oxide sevoflurane sevo isoflurane desflurane ether refrigerant ammonia propane butane compressed_air hydrogen medical_air peracetic formaldehyde formalin glutaraldehyde chlorine peroxide',
+  gas: 'cloud_of hot_cloud white_cloud gas gaz oxygen oxigen o2 nitrous n2o steam vapour vapor dampf vapeur helium nitrogen co2 ethylene_oxide sevoflurane sevo isoflurane desflurane ether refrigerant ammonia propane butane compressed_air hydrogen medical_air peracetic formaldehyde formalin glutaraldehyde chlorine peroxide',
   leak: 'leak leakage leek escape hiss jet billow venting blow shoot spray come_out go_out pour whistle come_from spew gush fog everywhere fill',
   fumes: 'fume toxic poisonous chemical_smell gasleak fuga_de_gas gas_alarm ethylene_oxide_alarm',
   symptom: 'dizzy headache cough eyes_burn nauseous faint throat nausea',
@@ -124,7 +124,7 @@ export const lexicon = {
   pack: 'pack cell',
   bloated: 'swollen swell bloated bulge puff',
   swells:
-    'swollen swell puff fat bulge bloated blown ballooned inflate hinchada gonflee hot hiss bubble leak acid crack rupture explode burst vented venting fizz bent warm_to deform expand rotten',
+    'swollen swell puff gone_fat got_fat went_fat bulge bloated blown ballooned inflate hinchada gonflee hot hiss bubble leak acid crack rupture explode burst vented venting fizz bent warm_to deform expand rotten',
 
   liquid:
     'water coffee tea juice saline blood urine fluid liquid glucose soda cola soup milk contrast disinfectant detergent alcohol rain drink agua wasser eau vomit threw_up solution oil dextrose bleach',
@@ -158,6 +158,9 @@ export const lexicon = {
   snaps: 'snap tore torn rip broke broken gave_way flew',
   sling: 'strap sling hoist lift rotor chain boom bracket',
   falls_down: 'fell fallen collapse came_down crashed',
+  /** What hangs over a patient, and how it comes down. "Slid onto the table" is said of a patient too. */
+  overhead: 'lamp tube c_arm carm boom pendant gantry monitor',
+  slips: 'slip slid slide drop fall fell sank came_down went_down swung',
   onto: 'onto_cot onto_bed onto_patient onto_pt onto_table onto_baby onto_him onto_her onto_me',
   away: 'coming_away came_off come_off come_loose',
 

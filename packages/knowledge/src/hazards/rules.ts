@@ -16,6 +16,6 @@ export const rules: Readonly<Record<Exclude<HazardKind, 'other'>, string>> = {
   fluid: 'wet roof+leak roof+drops liquid+into drops+basin liquid+drops',
   radiation: 'contamination beam+persists nearby+scan nearby+beam source+astray',
   movement:
-    'itself+moves&heavy moves>onto crush+body crush+person holds+finger snaps+sling sling+person+holds away+heavy heavy>falls_down sling+drops+person',
+    'itself+moves&heavy overhead>slips&slips>onto crush+body crush+person holds+finger snaps+sling sling+person+holds away+heavy heavy>falls_down sling+drops+person',
   dose: 'overdose whole+content+quickly content+emptied+quickly doses+unasked',
 }
