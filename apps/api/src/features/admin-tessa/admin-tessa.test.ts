@@ -198,6 +198,14 @@ test('M-06 every question is asked above, and has data to answer with', async ()
   expect(visualization?.data.length).toBeGreaterThan(1)
 })
 
+test('M-06 a person has the most open work; what nobody has is told beside it', async () => {
+  const { sentence, content } = await ask('Who has the most open work?')
+  expect(content).toMatch(/ (?:Tom Ash|Ina Bell) has the most: \d+\. \d+ (?:is|are) unassigned\.$/)
+  expect(sentence.map(({ records }) => records?.filter)).toContainEqual(
+    expect.objectContaining({ technicianId: 'none' }),
+  )
+})
+
 test('M-06 the values of a cut add up to the whole', async () => {
   for (const measure of ['created', 'resolved', 'open', 'overdue', 'unassigned', 'reopened'] as const)
     for (const by of ['equipment', 'manufacturer', 'facility', 'technician', 'priority'] as const)

@@ -2,6 +2,7 @@ import { rangeText, type TessaPart, type TessaUnderstanding } from '@tessa/contr
 import { type DayRange, rangeBefore } from '../../domain/figures/range.ts'
 import { rangeOf } from './answers/answer-context.ts'
 import { lastOf, unitAt } from './understanding/days.ts'
+import { undatedQuestions } from './understanding/days-of-question.ts'
 import { definitionOf } from './understanding/questions.ts'
 import { type Words, choice, without } from './part-choices.ts'
 
@@ -24,8 +25,7 @@ const rangeWords = (range: DayRange, today: string): string =>
 export const rangeParts = (understanding: TessaUnderstanding, { today }: Words): TessaPart[] => {
   const { question, range, before } = understanding
   const days = rangeOf(understanding, today)
-  const isUndated = ['technicians', 'users', 'help-requests', 'due-today'].includes(question)
-  if (isUndated) return []
+  if (undatedQuestions.has(question)) return []
   const others = rangesAt(today).filter(([, one]) => !days || !isSame(one, days))
   const isOfNow = definitionOf(question).usualDays === undefined
   const changed = without(understanding, 'before')

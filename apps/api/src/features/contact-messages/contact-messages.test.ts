@@ -123,6 +123,20 @@ test('a message becomes one work order with the promise of the page, however oft
   expect(mail?.subject).toBe(`Your message is now work order ${many[0]?.short_number}`)
 })
 
+test.each([
+  ['Autoclave Midmark M11', 'Autoclave', 'Midmark', 'M11', ''],
+  ['Philips monitor, bed 4', 'Patient Monitor', 'Philips', null, 'Equipment: Philips monitor, bed 4\n\n'],
+  ['Bed lift', 'Bed lift', null, null, ''],
+])('the line “%s” becomes the equipment type %s', async (equipment, type, manufacturer, model, before) => {
+  const { params } = await write({ equipment })
+  expect(await mia.api('POST /api/contact-messages/{id}/work-order', { params })).toMatchObject({
+    equipment_type: type,
+    manufacturer,
+    equipment_model: model,
+    issue_description: `${before}The yearly inspection is due.`,
+  })
+})
+
 test('a message of an account becomes a work order of its facility, also where the name has a comma', async () => {
   const facility = 'Northside, East Wing'
   const { api } = await createTestUser(app, 'user', { facilityName: facility })

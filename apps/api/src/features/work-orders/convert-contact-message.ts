@@ -5,6 +5,7 @@ import { createCase, type Creator } from '../../domain/case/create-case.ts'
 import type { SlaPolicy } from '../../domain/sla/sla-policy.ts'
 import { notFound } from '../../http/errors.ts'
 import { toContactName } from '../../security/plain-line.ts'
+import { equipmentFromLine } from './equipment-from-line.ts'
 import { facilityFromLine, facilityOfAccount } from './default-facility.ts'
 
 interface Conversion {
@@ -59,11 +60,10 @@ const valuesFrom = async (trx: Kysely<Tables>, message: Message, slaPolicy: SlaP
   status: 'new' as const,
   priority: message.priority,
   ...slaColumns(message, slaPolicy, now),
-  equipment_type: message.equipment?.trim() || 'Not specified',
+  ...equipmentFromLine(message),
   ...facilityFromLine(message.facility, [await facilityOfAccount(trx, message.user_id)]),
   contact_name: toContactName(message.name),
   contact_phone: message.phone.trim(),
   contact_email: message.email.trim(),
-  issue_description: message.message,
   chat_log: '[]',
 })

@@ -61,7 +61,10 @@ const countNow =
       counts.map(({ value }) => value),
     )
     const total = sumOf(counts)
-    const [first] = counts
+    const isOfPeople = dimension === 'technician'
+    // Only a person can have the most of what people have.
+    const first = isOfPeople ? counts.find(({ value }) => value !== '') : counts[0]
+    const unassigned = isOfPeople ? counts.find(({ value }) => value === '') : undefined
     const states = understanding.status?.map((status) => statusWords[status]).join(' or ')
     const words = states
       ? plural(total, `work order is ${states}`, `work orders are ${states}`)
@@ -71,6 +74,9 @@ const countNow =
         ...say`${counted(total, records)} ${words}.`,
         ...(first && counts.length > 1
           ? say` ${labelOf(first.value)} has the most: ${counted(first.count, ofValue(records, dimension, first.value))}.`
+          : []),
+        ...(first && unassigned
+          ? say` ${counted(unassigned.count, ofValue(records, dimension, ''))} ${plural(unassigned.count, 'is', 'are')} unassigned.`
           : []),
       ],
       visualization:

@@ -1,3 +1,4 @@
+import type { TessaQuestion } from '@tessa/contract'
 import type { DayRange } from '../../../domain/figures/range.ts'
 import { type Unit, unitAt } from './days.ts'
 import type { FoundRange } from './find-ranges.ts'
@@ -15,6 +16,14 @@ const comparedWith = ({ range, words }: FoundRange, today: string): Ranges => {
   const unit = units.find((one) => new RegExp(`(?:last|previous) ${one}$`).test(words))
   return unit === undefined ? { range } : { range: unitAt(today, unit, 0), before: range }
 }
+
+/** The questions that are only about now: no days narrow them. */
+export const undatedQuestions: ReadonlySet<TessaQuestion> = new Set([
+  'technicians',
+  'users',
+  'help-requests',
+  'due-today',
+])
 
 /** The days of a question. What is due or open today is so now. */
 export const daysOf = (
@@ -35,5 +44,5 @@ export const daysOf = (
   }
   const isToday = first.range.from === today && first.range.to === today
   if (usualDays === undefined && isToday) return {}
-  return question === 'due-today' ? undefined : { range: first.range }
+  return undatedQuestions.has(question) ? undefined : { range: first.range }
 }

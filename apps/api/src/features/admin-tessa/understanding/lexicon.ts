@@ -61,6 +61,10 @@ export interface Heard {
   readonly length: number
 }
 
+/** "Most work orders" counts orders: "most work" is not said there. */
+const splitsWorkOrder = (stems: readonly string[], end: number): boolean =>
+  stems[end - 1] === 'work' && stems[end] === 'order'
+
 /** What a question says, and the words in it that nothing explains. An empty word was explained before. */
 export const readConcepts = (
   stems: readonly string[],
@@ -71,7 +75,11 @@ export const readConcepts = (
     const stem = stems[at] ?? ''
     const phrase = longestFirst
       .get(stem)
-      ?.find((one) => one.stems.every((part, index) => stems[at + index] === part))
+      ?.find(
+        (one) =>
+          one.stems.every((part, index) => stems[at + index] === part) &&
+          !splitsWorkOrder(stems, at + one.stems.length),
+      )
     if (phrase) heard.push({ concept: phrase.concept, at, length: phrase.stems.length })
     else if (stem !== '' && !fillers.has(stem)) unknown.push(at)
     at += phrase?.stems.length ?? 1

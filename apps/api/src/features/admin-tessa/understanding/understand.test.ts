@@ -144,3 +144,17 @@ test('what is off the subject, ambiguous or hostile is declined, with the three 
   expect(lines.length).toBeGreaterThanOrEqual(60)
   expect(rate).toBeGreaterThanOrEqual(0.95)
 })
+
+test.each([
+  [
+    'Which facility had the most work orders last month?',
+    'created; by: facility; range: 2026-10-01..2026-10-31',
+  ],
+  ['Who has the most open work?', 'open; by: technician'],
+  ['Which technician has the most work?', 'technicians'],
+  ['Which hospital has the most work?', 'declined'],
+  ['how busy was Tom Ash last month', 'declined'],
+  ['how many users did we have in March', 'declined'],
+])('no part of “%s” is dropped', (text, expected) => {
+  expect(written(understand({ text, today, names }).understanding)).toBe(expected)
+})

@@ -7,6 +7,7 @@ import { dayWords } from './day-words.ts'
 import { knownStems, readConcepts, repairableStems } from './lexicon.ts'
 import { type Findings, isOnlyParameters, matchQuestion, nearestQuestions } from './match-question.ts'
 import { takes } from './accepts-parameters.ts'
+import type { QuestionDefinition } from './question-definition.ts'
 import { definitionOf } from './questions.ts'
 import { repairTypos } from './repair-typos.ts'
 import { wordsOf } from './words.ts'
@@ -42,6 +43,13 @@ const isTooMuch = (narrowed: Narrowed): boolean =>
   Object.values(narrowed).some((values) => Array.isArray(values) && values.length > mostNames) ||
   // People are meant one by one.
   (narrowed.technician?.length ?? 0) > 2
+
+/** Whether an answer would not be divided as the question asks. */
+const dropsCut = ({ question, hasCuts }: QuestionDefinition, { by, concepts }: Findings): boolean =>
+  by !== undefined &&
+  hasCuts !== true &&
+  !concepts.has('who') &&
+  !(question === 'technicians' && by === 'technician')
 
 /** Understands a question, or says which words it does not and what is near. It never guesses. */
 export const understand = ({ text, today, names, previous }: Asked): Reading => {
@@ -98,6 +106,7 @@ export const understand = ({ text, today, names, previous }: Asked): Reading => 
   const { range: _, by, ...narrowing } = parameters
   // "Who" and "which" need not divide; "by" does.
   const isCut = by !== undefined && (definition.hasCuts === true || found.concepts.has('by'))
+  if (dropsCut(definition, found)) return declined()
   const said = { ...narrowing, ...(isCut ? { by } : {}), ...days }
   const isAboutThem = previous !== undefined && (found.concepts.has('them') || heard[0]?.concept === 'follow')
   const { question: __, by: ___, ...carried } = previous ?? { question: definition.question }
