@@ -5,8 +5,10 @@ import type pg from 'pg'
  * two of each dimension a day, and a million have hundreds: without these rows, a ratio would compare numbers of values.
  */
 export const addRowsOf = async (large: pg.Client, small: pg.Client): Promise<void> => {
+  // Also the months without a work order, in which a quarter or a year begins.
   const { rows: months } = await large.query<{ month: string }>(
-    `select day::text as month from figures_by_day where span = 'month' and dimension = 'whole' order by day`,
+    `select distinct date_trunc('month', day)::date::text as month from figures_by_day
+       where dimension = 'whole' order by 1`,
   )
   for (const { month } of months) {
     const { rows } = await large.query<{ keys: string }>(

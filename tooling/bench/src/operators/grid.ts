@@ -62,6 +62,13 @@ export const combinedFilters = (): readonly GridCase[] => [
   { name: 'word and status', filter: { search: 'humming', status: 'in-progress' } },
 ]
 
+/** Filters that collect all that they find, where that is many. */
+export const manyDueFilters = (): readonly GridCase[] =>
+  (['due-soon', 'due-today'] as const).map((attention) => ({
+    name: `many ${attention}`,
+    filter: { attention },
+  }))
+
 export const gridOf = (cases: readonly GridCase[]): readonly GridCase[] =>
   cases.flatMap(({ name, filter }) =>
     workOrderSorts.map((sort: WorkOrderSort) => ({ name: `${name}, ${sort}`, filter: { ...filter, sort } })),

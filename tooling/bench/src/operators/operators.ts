@@ -9,9 +9,10 @@ import { ratioText } from '../measuring/figure-text.ts'
 import { interleave, type Rounds, timed } from '../measuring/interleave.ts'
 import { cpuPerCall, latencies } from '../work-orders/load.ts'
 import { setUp, type BenchSetup } from '../work-orders/setup.ts'
+import { addManyDue } from './add-many-due.ts'
 import { measureChanges } from './changes.ts'
 import { measureExports } from './exports.ts'
-import { combinedFilters, gridOf, singleFilters, type GridCase } from './grid.ts'
+import { combinedFilters, gridOf, manyDueFilters, singleFilters, type GridCase } from './grid.ts'
 import { against, print } from './table.ts'
 
 type Db = ReturnType<typeof connect>
@@ -143,9 +144,13 @@ export async function operators(): Promise<void> {
     await printGrid(places, gridOf(combinedFilters()))
     await printCounts(places)
     await printCpu(places)
-    await measureChanges(places)
     const largest = places.at(-1)
-    if (largest) await measureExports(largest)
+    if (!largest) return
+    // The largest database collects more than the others, so the ratio has no goal.
+    await addManyDue(largest.url)
+    await printGrid(places, gridOf(manyDueFilters()))
+    await measureChanges(places)
+    await measureExports(largest)
   } finally {
     for (const { db } of places) await db.destroy()
     await stop()

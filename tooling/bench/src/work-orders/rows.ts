@@ -4,7 +4,7 @@ import { demoFaults } from '@tessa/api/src/demo/demo-faults.ts'
 
 /**
  * The search words, named after how many work orders contain them. A small and a large database answer the first five
- * with as many rows and with the same count, but for one.
+ * with as many rows and with the same count, except that the common word counts 1,000 and 1,001.
  */
 export const words = {
   missing: 'quetzalcoatl',
