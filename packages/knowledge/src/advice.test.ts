@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { adviceFor, stopFirst } from './advice.ts'
+import { data as lifeSupport } from './data/life-support.ts'
 import { data as xray } from './data/xray.ts'
 import { createDiagnose, type Diagnosis } from './diagnose.ts'
+import { hazardsIn } from './hazards.ts'
 
 const [user, vendor] = (['user', 'vendor'] as const).map((skill) => {
   const fault = xray.faults.find((one) => one.skill === skill)
@@ -42,6 +44,7 @@ const calm: Diagnosis = {
   safety: [],
   escalate: undefined,
   hasPatient: false,
+  about: '',
   known: false,
 }
 
@@ -53,6 +56,28 @@ test('a danger without a hazard or a rule makes the patient safe, beside whom so
   expect(stopFirst({ ...calm, escalate }).join()).toContain('make the patient safe on other equipment')
   expect(stopFirst({ ...calm, escalate, hasPatient: true }).join()).toContain('Stay with the patient')
   expect(stopFirst({ ...calm, escalate, hasPatient: true }).join()).not.toContain('keep people away')
+})
+
+test.each([
+  ['ventilator', 'device failure alarm', true],
+  ['anesthesia machine', 'stopped during the operation', true],
+  ['oxygen concentrator', 'the patient is on it and it stopped', true],
+  ['resuscitator', 'the patient is on it and it stopped', true],
+  ['incubator', 'skin temp probe alarm, the baby is in it', false],
+  ['dialysis machine', 'the patient is on it and it stopped', false],
+  ['patient monitor', 'no alarm sound, and the patient is on it', false],
+])('a %s of which people say "%s" is replaced by hand: %s', (category, issue, isByHand) => {
+  const diagnose = createDiagnose(lifeSupport)
+  const told = [
+    stopFirst(diagnose({ category, issue })),
+    hazardsIn(issue, category).flatMap(({ steps }) => steps),
+  ]
+
+  for (const lines of told.map((said) => said.join()))
+    expect([/ventilate by hand/i.test(lines), /change to working equipment/i.test(lines)]).toEqual([
+      isByHand,
+      true,
+    ])
 })
 
 test('hazards that were heard before or are in the report, and stop rules, are all said once', () => {

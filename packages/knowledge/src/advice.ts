@@ -1,6 +1,5 @@
 import type { Fault, FaultCheck } from './base.ts'
 import { hazardsFor } from './hazards.ts'
-import { hazardInstructions } from './hazards/instructions.ts'
 import type { HazardKind } from './hazards/kinds.ts'
 import { checkInWords } from './in-words.ts'
 import type { FiredRule } from './safety/match-rules.ts'
@@ -48,24 +47,29 @@ export interface JudgedDanger {
   readonly escalate: string | undefined
   /** Whether the words or the likely fault put a patient at the equipment. */
   readonly hasPatient: boolean
+  /** The equipment and the words about it. */
+  readonly about: string
 }
+
+const instructionsFor = (kinds: readonly HazardKind[], about: string): string[] =>
+  hazardsFor(kinds, about).map(({ steps }) => steps.join(' '))
 
 /**
  * The instructions to follow before anything else: the rules whose words mean danger, which are the most specific, and
  * those for every hazard, heard before or in the report. A danger is never without an instruction.
  */
 export const stopFirst = (
-  { safety, escalate, hazards, hasPatient }: JudgedDanger,
+  { safety, escalate, hazards, hasPatient, about }: JudgedDanger,
   heard: readonly string[] = [],
 ): string[] => {
   const said = unique([
     ...safety.filter(({ isDanger }) => isDanger).map(({ rule }) => `${rule.rule}.`),
     ...heard,
-    ...hazardsFor(hazards).map(({ steps }) => steps.join(' ')),
+    ...instructionsFor(hazards, about),
   ])
   if (said.length > 0 || escalate === undefined) return said
   const fallback = hasPatient
-    ? hazardInstructions.patient.steps.join(' ')
+    ? instructionsFor(['patient'], about).join()
     : 'Stop, make the patient safe on other equipment, and hand this one over.'
   return [`${escalate}. ${fallback}`]
 }

@@ -94,6 +94,7 @@ export const createDiagnose = (
       safety,
       escalate: escalationOf(heard, { safety, ranking: rankedByWords }, danger),
       hasPatient: hasPatient(heard.signs, causes[0]?.fault),
+      about: `${report.category ?? ''} ${report.issue ?? ''}`,
       known,
       ...(next && { question: next }),
     }

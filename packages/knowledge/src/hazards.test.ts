@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hazardsInAnswers, hazardsFor, hazardsIn } from './hazards.ts'
+import { hazardsFor, hazardsIn } from './hazards.ts'
 import { hazardKinds } from './hazards/kinds.ts'
 import { hazardInstructions } from './hazards/instructions.ts'
 import { readSentences } from './testing/read-base.ts'
@@ -34,7 +34,7 @@ test.each([
   'not in use on a patient',
   'Nobody is attached to it',
   'the smoke detector is due for a test',
-])('"%s" is not a hazard', (text) => expect(hazardsInAnswers(text)).toEqual([]))
+])('"%s" is not a hazard', (text) => expect(hazardsIn(text)).toEqual([]))
 
 test('hazards are found by their kinds, the most urgent first, and unknown kinds are left out', () => {
   expect(hazardsFor(['fire', 'of another version', 'patient']).map(({ kind }) => kind)).toEqual([
@@ -191,7 +191,7 @@ test('the most urgent hazard comes first, and every kind has instructions', () =
     'fluid',
   ])
   for (const kind of hazardKinds) expect(hazardInstructions[kind].steps.length, kind).toBeGreaterThan(1)
-  expect(hazardsInAnswers('smoke')[0]).toContain('raise the fire alarm')
+  expect(hazardsIn('smoke')[0]?.steps.join()).toContain('raise the fire alarm')
 })
 
 describe('sentences that are each judged as labeled', () => {

@@ -2,6 +2,7 @@ import { hazardKinds, type HazardKind } from './hazards/kinds.ts'
 import { hazardInstructions, type HazardInstructions } from './hazards/instructions.ts'
 import { isDanger } from './safety/danger-score.ts'
 import { dangerWeights } from './safety/danger-weights.ts'
+import { equipmentTypeOf } from './understand/equipment.ts'
 import { hearHazards, readDanger, type StopMatcher } from './safety/read-danger.ts'
 
 export type { StopRule } from './base.ts'
@@ -21,7 +22,7 @@ export interface Hazard extends HazardInstructions {
  *   hazardsIn('smoke from the back').map(({ kind }) => kind) // ['fire']
  */
 export const hazardsIn = (text: string, equipment = '', added?: readonly StopMatcher[]): Hazard[] =>
-  hazardsFor(hearHazards(text, equipment, added).hazards)
+  hazardsFor(hearHazards(text, equipment, added).hazards, `${equipment} ${text}`)
 
 /**
  * Finds the hazards in a report. If none is heard, but all signs of the report together mean danger, as in "the old lady
@@ -29,14 +30,24 @@ export const hazardsIn = (text: string, equipment = '', added?: readonly StopMat
  */
 export const hazardsInReport = (issue: string, equipment = '', added?: readonly StopMatcher[]): Hazard[] => {
   const read = readDanger(issue, equipment, added)
-  if (read.hazards.length > 0) return hazardsFor(read.hazards)
+  if (read.hazards.length > 0) return hazardsFor(read.hazards, `${equipment} ${issue}`)
   return isDanger(read, dangerWeights) ? hazardsFor(['other']) : []
 }
 
-/** Gives the hazards of these kinds, the most urgent first. */
-export const hazardsFor = (kinds: readonly string[]): Hazard[] =>
-  hazardKinds.filter((kind) => kinds.includes(kind)).map((kind) => ({ kind, ...hazardInstructions[kind] }))
+/** A ventilator, an anaesthesia machine, an oxygen-concentrator or -cylinder, or a resuscitator. */
+const helpsBreathing = /^vent|^ana|^oxy|resus/i
 
-/** The warning to show before anything else, with one paragraph for each hazard in a text. */
-export const hazardsInAnswers = (text: string, equipment = ''): string[] =>
-  hazardsIn(text, equipment).map(({ steps }) => steps.join(' '))
+/**
+ * Gives the hazards of these kinds, the most urgent first. `about` is the equipment, with the words about it: nothing but
+ * equipment that helps a patient to breathe is replaced by hand.
+ */
+export const hazardsFor = (kinds: readonly string[], about = ''): Hazard[] => {
+  const isByHand = helpsBreathing.test(equipmentTypeOf(about) ?? about)
+  const change = isByHand ? 'Ventilate by hand or change' : 'Change'
+  return hazardKinds
+    .filter((kind) => kinds.includes(kind))
+    .map((kind) => {
+      const { title, steps } = hazardInstructions[kind]
+      return { kind, title, steps: steps.map((step) => step.replace(/^Change/, change)) }
+    })
+}

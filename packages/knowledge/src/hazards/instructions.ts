@@ -13,7 +13,7 @@ export const hazardInstructions: Readonly<Record<HazardKind, HazardInstructions>
     title: 'A patient depends on it',
     steps: [
       'Stay with the patient and call for help.',
-      'Ventilate by hand or change to working equipment first. Look for the fault later.',
+      'Change to working equipment first. Look for the fault later.',
       'Then take this equipment out of use and mark it.',
     ],
   },

@@ -152,6 +152,7 @@ export const judgeByPlainSearch = (base: Base, cases: readonly Case[]): Judged[]
       safety: [],
       escalate: undefined,
       hasPatient: false,
+      about: '',
       known: found.length > 0,
     }
     return [{ given, diagnosis }]

@@ -1,4 +1,4 @@
-import type { EvaluationCase, GroupData, SafetyRule, StopRule } from '../base.ts'
+import type { EvaluationCase, Fault, GroupData, SafetyRule, StopRule } from '../base.ts'
 import type { Pack } from '../pack.ts'
 
 const list = (entries: readonly object[], indent: string): string =>
@@ -8,13 +8,32 @@ const written = '// Written from data/*.jsonl by `pnpm --filter @tessa/knowledge
 const head = (...types: string[]): string =>
   `${written}import type { ${types.join(', ')} } from '../base.ts'\n\n`
 
+const call = (name: string, values: readonly unknown[]): string =>
+  `${name}(${values.map((value) => JSON.stringify(value)).join(',')})`
+
+/** A fault whose causes and checks repeat no name of a field, because everything must be small. */
+const faultRow = ({ causes, checks, ...fault }: Fault): string => {
+  const likely = causes.map(({ cause, likelihood }) => call(likelihood, [cause]))
+  const steps = checks.map(({ check, expected, ifNot, minutes, hazard, ifSo }) =>
+    call('check', [check, expected, ifNot, minutes, hazard, ...(ifSo === undefined ? [] : [ifSo])]),
+  )
+  return `{${JSON.stringify(fault).slice(1, -1)},"causes":[${likely.join(',')}],"checks":[${steps.join(',')}]}`
+}
+
+/** The functions that the rows of these faults call. */
+const rowCalls = (faults: readonly Fault[]): string[] =>
+  [
+    ...new Set(['check', ...faults.flatMap(({ causes }) => causes.map(({ likelihood }) => likelihood))]),
+  ].sort()
+
 /** The module of a group, as it stands in `src/data`. */
 export const moduleOf = ({ group, faults, codes, rules }: GroupData): string =>
   [
-    head('GroupData'),
+    `${written}import type { GroupData } from '../base.ts'\n`,
+    `import { ${rowCalls(faults).join(', ')} } from '../fault-rows.ts'\n\n`,
     'export const data: GroupData = {\n',
     `  group: '${group}',\n`,
-    `  faults: ${list(faults, '  ')},\n`,
+    `  faults: [\n${faults.map((fault) => `    ${faultRow(fault)},\n`).join('')}  ],\n`,
     `  codes: ${list(codes, '  ')},\n`,
     `  rules: ${list(rules, '  ')},\n`,
     '}\n',
@@ -43,9 +62,17 @@ export const packModule = ({ name, interlocks, steps }: Pack): string =>
     '}\n',
   ].join('')
 
-/** The module of the phrases that mean danger now. */
+/** The module of the phrases that mean danger now. The first page loads it, so a row repeats no name of a field. */
 export const stopRulesModule = (rules: readonly StopRule[]): string =>
-  `${head('StopRule')}export const stopRules: readonly StopRule[] = ${list(rules, '')}\n`
+  [
+    `${written}import { stopRule } from '../safety/stop-rule.ts'\n\n`,
+    'export const stopRules = [\n',
+    ...rules.map(({ id, type, kind, stop, except }) => {
+      const values = [id, type, kind, stop, ...(except === '' ? [] : [except])]
+      return `  stopRule(${values.map((value) => JSON.stringify(value)).join(', ')}),\n`
+    }),
+    ']\n',
+  ].join('')
 
 const members = (of: object, indent: string): string =>
   Object.entries(of)

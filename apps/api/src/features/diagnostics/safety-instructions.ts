@@ -15,7 +15,7 @@ export const safetyInstructions = async (
   hazards: readonly string[],
   evidence: Pick<Evidence, 'loadDiagnose'>,
 ): Promise<string[]> => {
-  const { escalate, hasPatient } = await diagnoseReport(report, evidence)
+  const { escalate, hasPatient, about } = await diagnoseReport(report, evidence)
   const safety: Diagnosis['safety'][number][] = []
   const heard: Diagnosis['hazards'][number][] = []
   for await (const piece of inSlices([issue.slice(0, judgedCharacters)])) {
@@ -23,5 +23,5 @@ export const safetyInstructions = async (
     safety.push(...found.safety)
     heard.push(...found.hazards)
   }
-  return stopFirst({ safety, hazards: heard, escalate, hasPatient }, hazards)
+  return stopFirst({ safety, hazards: heard, escalate, hasPatient, about }, hazards)
 }

@@ -1,4 +1,4 @@
-import { hazardsInAnswers, hazardsInReport } from '@tessa/knowledge/hazards'
+import { hazardsFor, hazardsIn, hazardsInReport, type Hazard } from '@tessa/knowledge/hazards'
 import { inSlices } from '../../concurrency/time-slices.ts'
 
 interface Reported {
@@ -15,13 +15,22 @@ export interface Told {
   readonly reply?: string
 }
 
+const instructionsOf = (hazards: readonly Hazard[]): string[] => hazards.map(({ steps }) => steps.join(' '))
+
+/** Notes are heard without the equipment, which decides only what to do. */
+const inNotes = (piece: string, equipmentType = ''): Hazard[] =>
+  hazardsFor(
+    hazardsIn(piece).map(({ kind }) => kind),
+    `${equipmentType} ${piece}`,
+  )
+
 /** The texts with the rules that judge each. */
 const judged = ({ reported: { issue = '', equipmentType }, notes = '', reply = '' }: Told) => [
-  { text: issue, dangersIn: (piece: string) => hazardsInAnswers(piece, equipmentType) },
-  { text: notes, dangersIn: (piece: string) => hazardsInAnswers(piece) },
+  { text: issue, dangersIn: (piece: string) => instructionsOf(hazardsIn(piece, equipmentType)) },
+  { text: notes, dangersIn: (piece: string) => instructionsOf(inNotes(piece, equipmentType)) },
   {
     text: reply,
-    dangersIn: (piece: string) => hazardsInReport(piece, equipmentType).map(({ steps }) => steps.join(' ')),
+    dangersIn: (piece: string) => instructionsOf(hazardsInReport(piece, equipmentType)),
   },
 ]
 

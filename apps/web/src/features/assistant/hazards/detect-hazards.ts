@@ -66,7 +66,7 @@ export const detectHazards = (
           dangerKinds: [...new Set([...learned, ...found])].join(' '),
         }
   return {
-    hazards: hazardsFor([...kinds]),
+    hazards: hazardsFor([...kinds], [equipmentType, ...changed, ...said].join(' ')),
     unlearned:
       said.map((words) => learn(words, kindsIn(words))).find(Boolean) ??
       changed.map((words) => learn(words, kindsIn(words, ''))).find(Boolean) ??
