@@ -66,22 +66,34 @@ const modelsIn = ({ models }: Mentions, named: Named): Match<ModelMention>[] => 
   return fitting.length > 0 ? fitting : plainly
 }
 
+/** Of a line that several makers sold, the newest one. */
+const makersOf = (lines: readonly ModelMention['line'][]): string[] =>
+  lines.length === 1 ? (lines[0]?.makers ?? []).slice(-1) : distinct(lines.flatMap(({ makers }) => makers))
+
+/** Makers that sold one line after each other are one: the newest that the words name, as in "Medtronic Valleylab FT10". */
+const withoutOlder = (makers: readonly string[], sold: readonly string[]): readonly string[] =>
+  makers.every((maker) => sold.includes(maker))
+    ? sold.filter((maker) => makers.includes(maker)).slice(-1)
+    : makers
+
 /** Reads the type, maker, model and problem out of a sentence. What two words contradict is asked, not guessed. */
 export const readSentence = (text: string): ReadSentence => {
   const mentions = withoutDenied(readMentions(text))
   const subjects = subjectsIn(mentions)
   const makersBeside = equipmentMakers(mentions)
-  const named: Named = {
+  const told: Named = {
     types: distinct(subjects.map(({ meaning }) => meaning)),
     makers: distinct(makersBeside.map(({ meaning }) => meaning)),
   }
-  const models = modelsIn(mentions, named)
+  const models = modelsIn(mentions, told)
   const lines = distinct(models.map(({ meaning }) => meaning.line))
+  const sold = (lines.length === 1 && lines[0]?.makers) || []
+  const named: Named = { ...told, makers: withoutOlder(told.makers, sold) }
   const room = roomIn(text)
   const contradictions = contradictionsIn(named, models)
 
   const types = named.types.length > 0 ? named.types : distinct(lines.map(({ type }) => type))
-  const makers = named.makers.length > 0 ? named.makers : distinct(lines.flatMap((line) => line.makers))
+  const makers = named.makers.length > 0 ? named.makers : makersOf(lines)
   const isClear = contradictions.length === 0
   const type = types.length === 1 && (isClear || named.types.length === 1) ? types[0] : undefined
   const maker = makers.length === 1 && (isClear || named.makers.length === 1) ? makers[0] : undefined
