@@ -39,6 +39,10 @@ export const adviceFor = (faults: readonly Fault[]): Advice => {
   }
 }
 
+/** Whether a line of the checks is this check, whoever does it. */
+export const isAdviceOf = (line: string, check: FaultCheck): boolean =>
+  line.endsWith(`: ${checkInWords(check)}`)
+
 /** What a diagnosis says about danger. */
 export interface JudgedDanger {
   readonly hazards: readonly HazardKind[]

@@ -1,4 +1,6 @@
+import { adviceFor, isAdviceOf } from '../advice.ts'
 import type { Fault, FaultCheck } from '../base.ts'
+import { checkInWords } from '../in-words.ts'
 
 /** One question to the reporter, with the check that answers it if there is one. */
 export interface NextQuestion {
@@ -32,11 +34,12 @@ export const questionFor = ({
   if (!first || !second || second.probability < first.probability * close) return undefined
   const others = new Set(second.fault.checks.map(({ check }) => check))
   const check = first.fault.checks.find((own) => !others.has(own.check))
-  return (
-    check && {
-      reason: 'close',
-      text: `Two causes are about equally likely. One check tells them apart: ${check.check}. Expected: ${check.expected}.`,
-      check,
-    }
-  )
+  if (!check) return undefined
+  // The line of the advice says who does the check, and its precaution.
+  const line = adviceFor(causes.map(({ fault }) => fault)).checks.find((one) => isAdviceOf(one, check))
+  return {
+    reason: 'close',
+    text: `Two causes are about equally likely. One check tells them apart: ${line ?? checkInWords(check)}`,
+    check,
+  }
 }

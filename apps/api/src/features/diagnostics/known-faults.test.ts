@@ -51,14 +51,34 @@ test('a displayed code is explained with its source', async () => {
   expect(sources.join()).toContain('MX400')
 })
 
-test('the question that tells two causes apart is the first of the checks', async () => {
-  const diagnosis = await diagnoseReport({ equipmentType: 'patient-monitor', issue: 'cuff will not inflate' })
-  const text = 'One check tells them apart: Listen for the pump.'
+test.for([
+  [
+    'trained staff only',
+    'xray',
+    'GE',
+    'hot tube message after that long run of spines, wont let us shoot for 10 min',
+  ],
+  [
+    'let it cool first',
+    'autoclave',
+    'NAPCO',
+    'old lab steam one just keeps puffing n puffing out the pipe, never shuts off to build up',
+  ],
+])(
+  'the check that tells two causes apart is the first, once, with who does it and its precaution: %s',
+  async ([precaution, equipmentType = '', manufacturer = '', issue = '']) => {
+    const diagnosis = await diagnoseReport({ equipmentType, manufacturer, issue })
+    const { question } = diagnosis
+    if (!question?.check) throw new Error('No check tells the causes apart.')
+    const lines = writeAdvice(diagnosis).split('## 3. Checks in order\n')[1]?.split('\n') ?? []
 
-  expect(writeAdvice({ ...diagnosis, question: { reason: 'close', text } })).toContain(
-    `## 3. Checks in order\n- ${text}\n- `,
-  )
-})
+    expect(lines[0]).toBe(`- ${question.text}`)
+    expect(question.text).toMatch(
+      new RegExp(`apart: (?:Maker's service|Qualified technician): First: .*${precaution}`),
+    )
+    expect(lines.filter((line) => line.includes(question.check?.check ?? ''))).toHaveLength(1)
+  },
+)
 
 test('the sources name what a safety rule rests on', async () => {
   const { content } = await advise({

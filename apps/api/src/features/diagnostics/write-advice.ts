@@ -1,4 +1,10 @@
-import { adviceFor, likelihoodOf, sourceInMarkdown, type Diagnosis } from '@tessa/knowledge/diagnose'
+import {
+  adviceFor,
+  isAdviceOf,
+  likelihoodOf,
+  sourceInMarkdown,
+  type Diagnosis,
+} from '@tessa/knowledge/diagnose'
 import { sectionsInMarkdown, type Section } from './common-checks.ts'
 
 const unique = (lines: readonly string[]): string[] => [...new Set(lines)]
@@ -26,6 +32,9 @@ export const writeAdvice = (diagnosis: Diagnosis): string => {
   const { causes, question } = diagnosis
   const likely = causes.slice(0, 3)
   const { checks, safety, stop } = adviceFor(likely.map(({ fault }) => fault))
+  const asked = question?.check
+  // The check that tells two causes apart moves up, and is not said again below.
+  const others = asked ? checks.filter((line) => !isAdviceOf(line, asked)) : checks
   const sections: Section[] = [
     {
       title: 'Safety',
@@ -47,7 +56,7 @@ export const writeAdvice = (diagnosis: Diagnosis): string => {
     },
     {
       title: 'Checks in order',
-      lines: [...(question ? [question.text] : []), ...checks.slice(0, mostChecks)],
+      lines: [...(question ? [question.text] : []), ...others].slice(0, mostChecks),
     },
     {
       title: 'Parts',
