@@ -17,7 +17,10 @@ test('at least 600 cases and 1,000 aliases in the words of five writers, and ali
   expect(new Set(aliases.map(({ writer }) => writer)).size).toBe(9)
 })
 
-/** A little below the shares of the README, so that a regression fails. */
+/**
+ * A little below the shares of the README, so that a regression fails. One of an engineer's 89 dangers was lost with the
+ * signs that were removed, so dangers stand at 0.92 and no longer at 0.93.
+ */
 const floor: readonly [what: keyof ReturnType<typeof scoresOf>, least: number][] = [
   ['first', 0.77],
   ['amongThree', 0.81],
@@ -26,7 +29,7 @@ const floor: readonly [what: keyof ReturnType<typeof scoresOf>, least: number][]
   ['unknownOfOthers', 0.79],
 ]
 
-/** The cases of relief staff are short, and hardly a word was added for them. */
+/** Few words were added for relief staff; signs and hazards were tuned on their cases with an odd number. */
 const floorOfRelief: typeof floor = [
   ['first', 0.65],
   ['amongThree', 0.78],

@@ -61,6 +61,7 @@ test.each([
   ['granny lips blue, box beeps red', 'oxygen concentrator'],
   ['granny has gone grey', 'patient monitor'],
   ['her face is white and grey', 'patient monitor'],
+  ['they wrench the door open with a crowbar', 'autoclave'],
 ])('the words of a danger need no word for hazard: "%s"', (issue, equipment) =>
   expect(hazardsInReport(issue, equipment)).not.toEqual([]),
 )

@@ -31,7 +31,7 @@ const lexicon = {
   battery: 'swollen bulging bloated puffed pillow cushion white_crust inflated smell_sweet solvent',
   pressure: 'bar psi pressure_in pressurised pressurized gauge prv overpressure pressed steam vapor',
   unguarded:
-    'door_open open_door walk_right_in entered lamp_over room_door interlock pregnant not_closed not_locked unlocked cleaner_inside someone_inside while_open still_open bypass bridged jumper override',
+    'door_open open_door walk_right_in entered lamp_over room_door interlock pregnant not_closed not_locked unlocked cleaner_inside someone_inside while_open still_open bypass bridged jumper override yank wrench crowbar defeated',
   moves:
     'slides drifts creeps sinks slips goes_down swung swings rolled on_its_own itself alone lone walks spinning unbalanced bucket counterweight fell falls came_down dropped dropping collapsed tipped toppled came_off detached brake brakes cracking_noise gave_way',
   persists:
@@ -62,7 +62,7 @@ export const signs: readonly Sign[] = Object.keys(lexicon).filter(isSign)
 const longestPhrase = 4
 /** Words whose ending changes what they are a sign of: a patient is "tubed", and a "connected" one depends. */
 const asSaid = new Set(
-  'tubed connected connect attached attach strapped strap covered cleared pressed locked trapped pinned fitted fitting lifted taped'.split(
+  'tubed connected connect attached attach strapped strap covered cleared pressed locked trapped pinned fitted fitting lifted'.split(
     ' ',
   ),
 )
