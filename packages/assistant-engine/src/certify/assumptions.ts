@@ -12,8 +12,8 @@ export function assumptionsOf(
   const isAsking = Object.values(workflow.steps).some(({ ask }) => ask !== undefined)
   return [
     hosts.length > 0
-      ? `Of the facts that conditions read, your application sets only these, at any time and to any value: ${hosts.join(', ')}.`
-      : 'Your application sets no fact that a condition reads.',
+      ? `Of the facts that conditions and "needs" read, your application sets only these, at any time and to any value: ${hosts.join(', ')}.`
+      : 'Your application sets no fact that conditions or "needs" read.',
     ...(hosts.length > 0 ? ['Your application never removes a fact that it set.'] : []),
     ...(isAsking ? ['Each request to the server ends with an answer or a failure.'] : []),
     ...(workflow.commands?.some(({ dialog }) => dialog)

@@ -22,7 +22,7 @@ const lostField: Rule = (scene) => {
       const taken = sets.and(cases, way.cases)
       if (taken === none) return []
       if (step.input && !way.option && !step.field) {
-        const message = `What is typed at "${id}" has no field.`
+        const message = `What is typed at "${id}" has no "field": give it one of any name.`
         return [{ invariant: 'lost-answer', step: id, message, cases: taken, way }]
       }
       if (level === undefined || !found || !scene.model.ways.has(way.to ?? '')) return []

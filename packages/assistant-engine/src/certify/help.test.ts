@@ -85,3 +85,13 @@ test.each([
     violations: expect.arrayContaining([expect.objectContaining({ invariant: 'no-help', step: 'b' })]),
   })
 })
+
+test('typed words without a field say how to keep them', () => {
+  const words = { type: 'question', title: 'b', input: { type: 'text' }, next: 'c' } as const
+  const lost = flowOf('a', { a: question([option('on', 'b')]), b: words, c: person })
+
+  expect(certify(lost)).toMatchObject({
+    counterExample: { message: 'What is typed at "b" has no "field": give it one of any name.' },
+  })
+  expect(certify({ ...lost, steps: { ...lost.steps, b: { ...words, field: 'shade' } } }).ok).toBe(true)
+})

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { flowFolder, runCommand } from '../testing/command-line.ts'
 import { end, flowOf, option, question } from '../testing/small-flows.ts'
-import type { Workflow } from '../workflow.ts'
+import type { Step, Workflow } from '../workflow.ts'
 
 let folder: Awaited<ReturnType<typeof flowFolder>>
 beforeAll(async () => {
@@ -35,19 +35,27 @@ test('verify says that it proved no way to a person in a flow without any', asyn
   const lines = ['  ! Nothing leads to a person, and no help line was asked for: ask with --help-line.']
   expect(await hints(flow)).toEqual({ code: 0, lines })
   expect(await hints(flowOf('a', { a: question(on), end }))).toEqual({ code: 0, lines: [] })
-  expect(
-    await hints(flowOf('a', { a: question(on), end: { ...end, handoff: true } }, { commands: [] })),
-  ).toEqual({ code: 0, lines: [] })
+  const some = ['  ! No command leads to a person, and no help line was asked for: ask with --help-line.']
+  const helps: readonly Step[] = [
+    { ...end, handoff: true },
+    { ...end, outcome: 'help-request' },
+  ]
+  for (const last of helps) {
+    const helped = flowOf('a', { a: question(on), end: last }, { commands: [] })
+    expect(await hints(helped)).toEqual({ code: 0, lines: some })
+  }
 })
 
 test('a flow without a command for help says once which one it needs', async () => {
   const steps = { a: question([option('on', 'b')]), b: question(on), end }
 
   const lines = [
-    '  ! No command leads to a person. One with a "dialog" and an outcome of these does at every step: help-request, work-order, escalated.',
+    '  ! No command leads to a person. Add one with a "dialog" and an outcome of these, which does at every step: help-request, work-order, escalated. Or let an answer of each step lead to a step with such an outcome or "handoff".',
   ]
   expect(await hints(flowOf('a', steps, { commands: [] }), '--help-line')).toEqual({ code: 1, lines })
   const { commands = [] } = flowOf('a', steps)
+  const silent = commands.map(({ dialog: _, ...one }) => one)
+  expect(await hints(flowOf('a', steps, { commands: silent }), '--help-line')).toEqual({ code: 1, lines })
   const late = commands.map((one) => ({ ...one, shownAfter: 1 }))
   expect(await hints(flowOf('a', steps, { commands: late }), '--help-line')).toEqual({ code: 1, lines: [] })
 })

@@ -4,7 +4,7 @@ import type { ComposedCertificate } from '../compose/index.ts'
 import { undefinedNames } from '../lint/name-rules.ts'
 import { scopeOf } from '../lint/scope.ts'
 import { helpLine } from '../summary/index.ts'
-import type { Workflow } from '../workflow.ts'
+import type { Option, Workflow } from '../workflow.ts'
 
 type Asked = { readonly hostFacts?: readonly string[]; readonly profile?: Profile }
 
@@ -28,13 +28,16 @@ function misspelt(flow: Workflow, { hostFacts = [] }: Asked): string[] {
 
 const outcomesOf = ({ person }: Profile): readonly string[] => person?.outcomes ?? []
 
+/** Whether a command leads to a person, wherever it shows. */
+const isHelpCommand = ({ dialog, outcome }: Option, outcomes: readonly string[]): boolean =>
+  dialog !== undefined && isPersonal(outcomes, outcome)
+
 function noHelpAsked({ steps, commands = [] }: Workflow, { profile }: Asked): string[] {
-  const isHelp = [...Object.values(steps), ...commands].some(
-    (one) => isPersonal(outcomesOf(helpLine), one.outcome) || ('handoff' in one && one.handoff),
-  )
-  return profile || isHelp
-    ? []
-    : ['  ! Nothing leads to a person, and no help line was asked for: ask with --help-line.']
+  const outcomes = outcomesOf(helpLine)
+  if (profile || commands.some((one) => isHelpCommand(one, outcomes))) return []
+  const isHelp = Object.values(steps).some(({ outcome, handoff }) => handoff || isPersonal(outcomes, outcome))
+  const what = isHelp ? 'No command leads' : 'Nothing leads'
+  return [`  ! ${what} to a person, and no help line was asked for: ask with --help-line.`]
 }
 
 function noHelpCommand(
@@ -44,9 +47,9 @@ function noHelpCommand(
 ): string[] {
   const outcomes = outcomesOf(profile)
   const isHelpless = violations.some(({ invariant }) => invariant === 'no-help')
-  return !isHelpless || commands.some(({ outcome }) => isPersonal(outcomes, outcome))
+  return !isHelpless || commands.some((one) => isHelpCommand(one, outcomes))
     ? []
     : [
-        `  ! No command leads to a person. One with a "dialog" and an outcome of these does at every step: ${outcomes.join(', ')}.`,
+        `  ! No command leads to a person. Add one with a "dialog" and an outcome of these, which does at every step: ${outcomes.join(', ')}. Or let an answer of each step lead to a step with such an outcome or "handoff".`,
       ]
 }

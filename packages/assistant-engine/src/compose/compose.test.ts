@@ -151,6 +151,17 @@ test.each<[string, object, object, string[]]>([
     ],
   ],
   [
+    'a step that nothing leads on from, where a result was meant',
+    {
+      part: {
+        ...part,
+        steps: { a: asking('b'), b: { type: 'question', title: 'b', input: { type: 'text' } } },
+      },
+    },
+    usage('part', { done: 'end' }, { reason: 'x' }),
+    ['flow.flows.part.results[0] "done" is the target of no step; nothing leads on from "b"'],
+  ],
+  [
     'a step with the name of a result',
     { part: { ...part, steps: { a: asking('done'), done: end } } },
     usage('part', { done: 'end' }, { reason: 'x' }),

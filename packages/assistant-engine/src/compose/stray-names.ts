@@ -31,6 +31,15 @@ const targetsIn = (at: string, steps: ComposedSteps): PlacedTarget[] =>
     return [[`${path}.next`, step.next], ...options]
   })
 
+/** The steps that nothing leads on from. */
+const stuckSteps = (steps: ComposedSteps): string[] =>
+  Object.entries(steps).flatMap(([id, step]) => {
+    if (isUse(step) || isListStep(step)) return []
+    const { next, outcome, options = [] } = step
+    const isStuck = next === undefined && outcome === undefined && !options.some((one) => one.next)
+    return isStuck ? [id] : []
+  })
+
 /** Targets of a sub-flow that are neither its steps nor its results, and names of it that nothing uses. */
 export function strayNames(
   at: string,
@@ -41,6 +50,8 @@ export function strayNames(
     entriesOf(target).map(({ to }) => ({ path, to })),
   )
   const text = JSON.stringify(steps)
+  const missed = stuckSteps(steps).map((id) => `"${id}"`)
+  const cure = missed.length > 0 ? `nothing leads on from ${missed.join(', ')}` : 'lead to it, or remove it'
   return [
     ...targets
       .filter(({ to }) => !known.includes(to))
@@ -48,7 +59,7 @@ export function strayNames(
     ...results.flatMap((name, place) =>
       targets.some(({ to }) => to === name)
         ? []
-        : [`${at}.results[${place}] "${name}" is the target of no step; lead to it, or remove it`],
+        : [`${at}.results[${place}] "${name}" is the target of no step; ${cure}`],
     ),
     ...parameters.flatMap((name, place) =>
       text.includes(`{${name}}`) || text.includes(`{${name}|`)
