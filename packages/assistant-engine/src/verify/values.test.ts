@@ -50,7 +50,9 @@ describe('facts of the host', () => {
     expect(certify(tiers)).toMatchObject({
       ok: true,
       assumptions: [
-        expect.stringContaining('Of the facts that conditions and "needs" read, your application sets only these'),
+        expect.stringContaining(
+          'Of the facts that conditions and "needs" read, your application sets only these',
+        ),
         'Your application never removes a fact that it set.',
         expect.stringContaining('dialog'),
       ],
