@@ -99,7 +99,7 @@ test('a misspelt property does not compile where the compiler knows no key, or a
     id: 'keyed',
     ...common,
     // @ts-expect-error "asign" is not known
-    steps: { a: b } as { readonly [id: string]: typeof b & { readonly asign?: object } },
+    steps: Object.fromEntries(['a', 'b'].map((id) => [id, { ...b, asign: {} }])),
   })
   const numbered = defineWorkflow({
     id: 'numbered',

@@ -231,7 +231,7 @@ export type Exact<T, Shape, Path extends string = 'flow'> = [Shape] extends [nev
  * fault an optional property, which any object fits.
  */
 export type NameOf<Key> = Key extends string | number
-  ? Record<never, never> extends Record<Key, true>
+  ? { '': true } extends Record<Key, true>
     ? '*'
     : `${Key}`
   : '*'
