@@ -3,6 +3,7 @@ import { start } from '../session.ts'
 import { restore } from '../serialize.ts'
 import { fakePorts, settled } from '../testing/fake-ports.ts'
 import { printer } from '../testing/print-flow.ts'
+import { end, flowOf, option, question } from '../testing/small-flows.ts'
 import { view } from '../view.ts'
 import { createRunner, parseGeneratedStep } from './index.ts'
 import { answer, asking, atFault, begin } from '../testing/begin-runner.ts'
@@ -233,4 +234,21 @@ test('the snapshot says whether forward puts an answer back, also where the ques
   expect(restored.snapshot().canGoForward).toBe(false)
   restored.send({ type: 'undo' })
   expect(restored.snapshot().canGoForward).toBe(true)
+})
+
+test('forward puts back no answer that sends something, and the snapshot says so', () => {
+  const flow = flowOf('send', {
+    send: question([option('yes', 'more', { effects: [{ type: 'send-report' }] }), option('no', 'more')]),
+    more: question([option('go on', 'end')]),
+    end,
+  })
+  const runner = createRunner({ workflow: flow, session: start(flow), ports: fakePorts().ports })
+  runner.start()
+  const isForwardAfter = (value: string) => {
+    runner.send(answer(value))
+    runner.send({ type: 'undo' })
+    return [runner.snapshot().canGoForward, runner.send({ type: 'forward' })]
+  }
+  expect(isForwardAfter('yes')).toEqual([false, false])
+  expect(isForwardAfter('no')).toEqual([true, true])
 })

@@ -20,7 +20,10 @@ export type Snapshot<W extends Workflow = Workflow> = {
    * An event that does not fit, a fact of the host and a reply of the server keep it.
    */
   readonly refusal: Refusal | null
-  /** Whether going forward puts an answer back. It does not where the question changed after the user went back. */
+  /**
+   * Whether going forward puts an answer back. It does not where the question changed after the user went back, where the
+   * answer sends something, and while a reply of the server is pending. Before `start`, no event is taken.
+   */
   readonly canGoForward: boolean
 }
 
