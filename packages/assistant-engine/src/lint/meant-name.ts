@@ -2,14 +2,12 @@ import { nearName } from '../near-name.ts'
 import { remember } from '../verify/remember.ts'
 import type { Scope } from './scope.ts'
 
-type Meant = {
+export type Meant = {
   /** As the author writes it there: a use of a sub-flow puts its own name in front. */
   readonly written: string
   /** As the plain flow has it; null when several names can be meant. */
   readonly name: string | null
 }
-
-type Read = { readonly name: string; readonly step: string | null }
 
 /**
  * Gives the known name that was probably meant by one that a step reads; commands and words have `null` as step. All
@@ -18,7 +16,7 @@ type Read = { readonly name: string; readonly step: string | null }
 export function meantNames(
   { workflow: { groups = [] } }: Scope,
   known: ReadonlySet<string>,
-): (read: Read) => Meant | undefined {
+): (read: { readonly name: string; readonly step: string | null }) => Meant | undefined {
   const uses = groups
     .filter(({ flow }) => flow !== undefined)
     .map(({ id, steps }) => ({ prefix: `${id}-`, steps: new Set(steps) }))

@@ -4,6 +4,7 @@ import { comparisonsAt } from './comparisons-at.ts'
 import type { Finding } from './finding.ts'
 import { pointer } from './finding.ts'
 import { meantNames } from './meant-name.ts'
+import type { Meant } from './meant-name.ts'
 import { conditionsOf, entriesOfText, optionsOf, textsOf } from './parts.ts'
 import { needsIn } from './scope.ts'
 import type { Scope } from './scope.ts'
@@ -46,14 +47,14 @@ export function undefinedNames(scope: Scope): Finding[] {
   const given = scope.options.hostFacts ?? []
   const known = new Set([...scope.setNames, ...given])
   const meantBy = meantNames(scope, known)
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return readsOf(scope)
     .filter(({ name }) => !known.has(name))
     .map((read) => ({ ...read, meant: meantBy(read) }))
     .filter(({ name, meant }) => {
       // A fact that the host forgot to name is one finding, wherever it is read; each misspelling is one.
-      const isFirst = !told.has(name)
-      told.add(name)
+      const isFirst = !reported.has(name)
+      reported.add(name)
       return meant !== undefined || isFirst
     })
     .map(({ name, path, written, meant }) => ({
@@ -65,10 +66,7 @@ export function undefinedNames(scope: Scope): Finding[] {
     }))
 }
 
-function fixOf(
-  { name, path, written }: Omit<Read, 'step'>,
-  meant: ReturnType<ReturnType<typeof meantNames>>,
-) {
+function fixOf({ name, path, written }: Omit<Read, 'step'>, meant: Meant | undefined) {
   if (!meant) return { text: `Let a step or an option set "${name}", or name it as a fact of the host.` }
   if (meant.name === null)
     return { text: `Write it with the name of its use in front, such as "${meant.written}".` }

@@ -1,4 +1,5 @@
 import { entriesOf, needsOf } from '../verify/names.ts'
+import { remember } from '../verify/remember.ts'
 import type { Workflow } from '../workflow.ts'
 import type { LintOptions } from './finding.ts'
 import { optionsOf } from './parts.ts'
@@ -36,13 +37,13 @@ export function scopeOf(workflow: Workflow, options: LintOptions): Scope {
       else if (step !== null) set(name, step)
     }
   const host = new Set(options.hostFacts)
-  const nextOf = remember((step: string) => stepsNextTo(workflow, step))
+  const nextOf = memoize((step: string) => stepsNextTo(workflow, step))
   const stepsAfter = (steps: readonly string[]) => spread(nextOf, steps.flatMap(nextOf))
-  const after = remember((name: string) => stepsAfter([...(setters.get(name) ?? [])]))
-  const around = remember((first: string) =>
+  const after = memoize((name: string) => stepsAfter([...(setters.get(name) ?? [])]))
+  const around = memoize((first: string) =>
     first === workflow.start ? new Set<string>() : spread(nextOf, [workflow.start], first),
   )
-  const values = remember((name: string) => valuesOf(workflow, name, setters.get(name) ?? []))
+  const values = memoize((name: string) => valuesOf(workflow, name, setters.get(name) ?? []))
   return {
     workflow,
     options,
@@ -105,15 +106,10 @@ function valuesOf(
   return values
 }
 
-function remember<Value>(make: (key: string) => Value): (key: string) => Value {
+/** The same function, which makes the value of each key once. */
+function memoize<Value extends object | null>(make: (key: string) => Value): (key: string) => Value {
   const made = new Map<string, Value>()
-  return (key) => {
-    const known = made.get(key)
-    if (known !== undefined) return known
-    const value = make(key)
-    made.set(key, value)
-    return value
-  }
+  return (key) => remember(made, key, () => make(key))
 }
 
 /** The names that each effect with `needs` reads, with their paths. */
