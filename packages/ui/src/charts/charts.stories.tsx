@@ -88,8 +88,9 @@ export const Days = meta.story({
     children: <HeatMap label="Sessions of each day" marks={month} />,
   },
   play: async ({ canvas }) => {
-    const linkOf = (day: string) => canvas.getByRole('link', { name: new RegExp(`^${day}: `) })
+    const linkOf = (day: string) => canvas.getByRole('link', { name: new RegExp(`^[A-Z][a-z]{2}, ${day}: `) })
     await expect(linkOf('Nov 4')).toHaveAttribute('href', '#2026-11-04')
+    await expect(linkOf('Nov 4')).toHaveAccessibleName('Wed, Nov 4: 4')
     // Nov 4, 2026 is a Wednesday: under its head, and a week below Oct 28.
     await expect(linkOf('Nov 4').getBoundingClientRect().left).toBe(
       linkOf('Oct 28').getBoundingClientRect().left,
@@ -114,7 +115,7 @@ export const QuietDays = meta.story({
   args: { column: 'Day', marks: quiet, children: <HeatMap label="Sessions of each day" marks={quiet} /> },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link')).toBeNull()
-    await expect(canvas.getByRole('img', { name: 'Oct 28: 0' })).toBeVisible()
+    await expect(canvas.getByRole('img', { name: 'Wed, Oct 28: 0' })).toBeVisible()
   },
 })
 

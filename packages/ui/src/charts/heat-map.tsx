@@ -6,7 +6,7 @@ import { lineSteps, useRovingMark } from './use-roving-mark.ts'
 export type HeatMapProps = {
   /** What the shades stand for, for screen readers. */
   label: string
-  /** At least one; one for each day, in their order, with the day as the key: `2026-11-24`. */
+  /** At least one; one for each day, in their order, with the day as the key: `2026-11-24`. All are links, or none. */
   marks: readonly ChartMark[]
 }
 
@@ -21,8 +21,8 @@ const monthFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: '
 const shadeOf = (value: number, most: number): number => Math.ceil((shareOf(value, most) * shades) / 100)
 
 /**
- * The days of a range as a calendar, a week in a row and a stronger color for more, where each day is a link to its records.
- * One day is in the order of Tab; arrows, Home and End move to the others.
+ * The days of a range as a calendar, with one row per week and a stronger color for larger values. Each day is a link to its
+ * records. One day is in the tab order; arrows, Home and End move to the others.
  */
 export const HeatMap = ({ label, marks }: HeatMapProps) => {
   const { chart, onKeyDown, stopAt } = useRovingMark<HTMLDivElement>(marks.length, steps)
@@ -35,8 +35,10 @@ export const HeatMap = ({ label, marks }: HeatMapProps) => {
         </span>
       ))}
       {marks.map((mark, index) => {
-        const name = `${mark.label}: ${textOf(mark)}`
         const date = dateOf(mark.key)
+        // Monday is the first column.
+        const column = (date.getUTCDay() + 6) % weekdays.length
+        const name = `${weekdays[column]}, ${mark.label}: ${textOf(mark)}`
         const isNamed = index === 0 || date.getUTCDate() === 1
         const drawn = (
           <>
@@ -51,8 +53,7 @@ export const HeatMap = ({ label, marks }: HeatMapProps) => {
           className: classes.day,
           title: name,
           'aria-label': name,
-          // Monday is the first column.
-          ...(index === 0 && { style: { gridColumnStart: ((date.getUTCDay() + 6) % weekdays.length) + 1 } }),
+          ...(index === 0 && { style: { gridColumnStart: column + 1 } }),
         }
         return mark.href === undefined ? (
           <span key={mark.key} role="img" {...place}>

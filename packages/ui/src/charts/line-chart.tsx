@@ -6,14 +6,14 @@ import { useRovingMark } from './use-roving-mark.ts'
 export type LineChartProps = {
   /** What the line shows, for screen readers. */
   label: string
-  /** At least one, in the order of time. */
+  /** At least one, in the order of time. All are links, or none. */
   marks: readonly ChartMark[]
 }
 
 const [width, height, edge] = [720, 180, 10]
 
 /**
- * A line over time, whose every mark is a link to its records. One mark is in the order of Tab; arrows, Home and End
+ * A line over time, whose every mark is a link to its records. One mark is in the tab order; arrows, Home and End
  * move to the others.
  */
 export const LineChart = ({ label, marks }: LineChartProps) => {

@@ -10,7 +10,7 @@ export const lineSteps: MarkSteps = {
   End: Number.POSITIVE_INFINITY,
 }
 
-/** One mark is in the order of Tab, at first the last one; keys move to the others, which are links in their order. */
+/** One mark is in the tab order, at first the last one; keys move to the others, which are links in their order. */
 export const useRovingMark = <Chart extends Element>(count: number, steps: MarkSteps = lineSteps) => {
   const chart = useRef<Chart>(null)
   const [current, setCurrent] = useState(count - 1)

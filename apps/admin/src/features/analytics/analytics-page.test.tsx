@@ -72,7 +72,7 @@ test('N-06 marks, rows and reasons lead to their records', async () => {
     'createdFrom=2026-11-30&createdTo=2026-11-30',
   )
   const map = page.getByRole('group', { name: 'Chat sessions, as a calendar' })
-  expect(map.getByRole('link', { name: 'Nov 30, 2026: 4' }).element().getAttribute('href')).toBe(
+  expect(map.getByRole('link', { name: 'Mon, Nov 30, 2026: 4' }).element().getAttribute('href')).toBe(
     '/help-requests?tab=chat-sessions&from=2026-11-30&to=2026-11-30',
   )
   const all = '/admin?tab=analytics&all=equipment#by-equipment'

@@ -92,7 +92,7 @@ export const DayMaps = ({ points }: PointsProps) => {
   return (
     <Card
       title="By day of the week"
-      lead="The stronger the color of a day, the more. Each leads to its records."
+      lead="A stronger color means more sessions or work orders that day. Each day links to its records."
     >
       <div className={classes.charts}>
         {[sessions, workOrdersCreated].map((trend) => {
