@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { subscribeToChanges } from './event-source.ts'
 import { readEvents } from './read-events.ts'
 
@@ -69,18 +69,58 @@ test('a stream that brought nothing but its place and heartbeats is reopened as 
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('after a stream that lasted, the server is asked at once whether the sign-in is over', async () => {
+/** A clock that stands still until a response or a stream moves it on. */
+const stoppedClock = () => {
+  const clock = { now: 0 }
+  const now = vi.spyOn(performance, 'now').mockImplementation(() => clock.now)
+  onTestFinished(() => now.mockRestore())
+  return clock
+}
+
+test('after a stream that lasted, the server is asked soon whether the sign-in is over', async () => {
+  const clock = stoppedClock()
+  const chunks = ['retry: 1000\nid: a-1\n\n']
+  const lasting = new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) => {
+        const chunk = chunks.shift()
+        if (chunk !== undefined) return controller.enqueue(new TextEncoder().encode(chunk))
+        clock.now = 1000
+        controller.close()
+      },
+    },
+    // Reads the end only after the first event.
+    { highWaterMark: 0 },
+  )
   const { fetch } = serverOf(
-    () => new Response(streamOf('retry: 1000\nid: a-1\n\n')),
+    () => new Response(lasting),
+    () => new Response(null, { status: 503 }),
     () => new Response(null, { status: 401 }),
   )
-  const clock = vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(1000)
-  const pause = vi.fn(async () => {})
+  const pauses: number[] = []
+  const pause = async (milliseconds: number) => void pauses.push(milliseconds)
+  const onOver = vi.fn()
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  onTestFinished(() => random.mockRestore())
+  subscribeToChanges({ fetch, onChange: vi.fn(), onOver, pause })
+  await vi.waitFor(() => expect(onOver).toHaveBeenCalledOnce())
+  // The failure after it is the first one.
+  expect(pauses).toEqual([125, 1000])
+})
+
+test('a server that responds late and ends the stream at once is not asked soon', async () => {
+  const clock = stoppedClock()
+  const late = () => {
+    clock.now += 1000
+    return new Response(streamOf('retry: 1000\nid: a-1\n\n'))
+  }
+  const { fetch } = serverOf(late, late, () => new Response(null, { status: 401 }))
+  const pauses: number[] = []
+  const pause = async (milliseconds: number) => void pauses.push(milliseconds)
   const onOver = vi.fn()
   subscribeToChanges({ fetch, onChange: vi.fn(), onOver, pause })
   await vi.waitFor(() => expect(onOver).toHaveBeenCalledOnce())
-  clock.mockRestore()
-  expect(pause).not.toHaveBeenCalled()
+  expect(pauses).toEqual([1000, 1000])
 })
 
 test('without a stream the listener is asked to refetch, less and less often', async () => {

@@ -14,6 +14,8 @@ export interface EventSourceOptions {
 
 const firstPause = 1_000
 const longestPause = 30_000
+/** The tabs of a server that shuts down do not ask all at the same moment. */
+const spread = 250
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds)
@@ -35,9 +37,12 @@ export const subscribeToChanges = ({
   const ending = new AbortController()
   let lastId: string | undefined
   let failures = 0
+  /** When the first event of the current stream arrived. */
+  let openedAt = Infinity
 
   const onEvent = ({ id, type, data }: ServerEvent) => {
     failures = 0
+    openedAt = Math.min(openedAt, performance.now())
     lastId = id ?? lastId
     if (type === 'change') onChange(data)
     if (type === 'reset') onChange(undefined)
@@ -51,14 +56,15 @@ export const subscribeToChanges = ({
 
   const follow = async () => {
     while (!ending.signal.aborted) {
-      const begun = performance.now()
+      openedAt = Infinity
       const broken = await readOnce().catch(() => 'broken' as const)
       if (ending.signal.aborted) return
       if (broken === 'over') return onOver?.()
-      // The server ends the stream of a sign-in that is over. It is asked at once, so that the screen closes at once.
-      const hasLasted = broken === 'again' && performance.now() - begun >= firstPause
-      if (!hasLasted) await pause(Math.min(firstPause * 2 ** failures, longestPause))
-      failures += 1
+      // The server ends a stream when the sign-in is over or when it shuts down. It is asked soon, because a sign-in that
+      // is over closes the screen. A stream that ends as soon as it opens is no reason to ask soon.
+      const hasLasted = broken === 'again' && performance.now() - openedAt >= firstPause
+      await pause(hasLasted ? Math.random() * spread : Math.min(firstPause * 2 ** failures, longestPause))
+      failures = hasLasted ? 0 : failures + 1
       if (broken === 'broken' && !ending.signal.aborted) onChange(undefined)
     }
   }
