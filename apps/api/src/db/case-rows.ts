@@ -28,9 +28,12 @@ interface None {
   readonly id: null
 }
 
+/** A row of a page, or nothing, each with the total. */
+export type WithTotal<Row> = (Row | None) & Count
+
 /** Returns the rows and the total in one query, because a separate count would cost as much as the page. */
 export const withTotal = <Row>({ shown }: CaseList<Row>, sort: CaseSort, tables: Fragment, count: Fragment) =>
-  sql<(Row | None) & Count>`with ${tables} select shown.*, counted.total
+  sql<WithTotal<Row>>`with ${tables} select shown.*, counted.total
     from (${count}) counted left join ${shown} shown on true ${orderBy(sort, 'shown')}`
 
 export interface PageResult<Row> {
@@ -38,9 +41,7 @@ export interface PageResult<Row> {
   readonly total: number
 }
 
-export const toPageResult = <Row extends object>(
-  answer: readonly ((Row | None) & Count)[],
-): PageResult<Row> => ({
+export const toPageResult = <Row extends object>(answer: readonly WithTotal<Row>[]): PageResult<Row> => ({
   rows: answer.filter((row): row is Row & Count => !('id' in row && row.id === null)),
   total: answer[0]?.total ?? 0,
 })

@@ -1,27 +1,11 @@
 import { sql, type Kysely } from 'kysely'
-import {
-  beyond,
-  conditions,
-  isGiven,
-  isOfDays,
-  toShape,
-  where,
-  type CaseQuery,
-  type Shape,
-} from './case-filter.ts'
+import { conditions, isGiven, isOfDays, toShape, where, type CaseQuery, type Shape } from './case-filter.ts'
 import { createDaySearch } from './case-day-search.ts'
 import { createWordSearch } from './case-word-search.ts'
-import { keyOf, orderBy, type CaseSort, type Fragment } from './case-sort.ts'
-import {
-  capTotal,
-  countOf,
-  toPageResult,
-  withTotal,
-  type CaseList,
-  type Count,
-  type PageResult,
-} from './case-rows.ts'
+import { orderBy, type CaseSort, type Fragment } from './case-sort.ts'
+import { capTotal, countOf, toPageResult, type CaseList, type Count, type PageResult } from './case-rows.ts'
 import { countOfRanges, kindsOf, pageOf, widerRangesOf } from './case-index-ranges.ts'
+import { gatheredHits, mostGathered } from './gathered-hits.ts'
 import { readEstimatedWords } from './search-words.ts'
 import { countCap } from './paging.ts'
 import { planEachTime, prepare } from './prepared-statements.ts'
@@ -29,8 +13,8 @@ import type { Tables } from './schema/tables.ts'
 
 /** The number of first rows that are scanned. For rare words, the index is asked at once. */
 const windows = { first: 500, second: 8000, counted: 5000 } as const
-/** The maximum number of collected hits. It is higher for hits that need only the index. */
-const mostGathered = { rows: 5000, days: 30_000 } as const
+/** The most hits of days that are collected: these need only the index. */
+const mostGatheredOfDays = 30_000
 
 /** The first rows in the order of the list. The limit is a literal, because the planner must know it. */
 const first = (limit: number, from: Fragment, sort: CaseSort): Fragment =>
@@ -67,14 +51,9 @@ export const createSearch = <Row extends object>(list: CaseList<Row>) => {
     // The index of kinds is ordered by creation.
     return sql<Count>`${countOfRanges(table, kinds, { ...shape, sort: 'newest' }, countCap)}`
   })
-  const hitsGathered = planEachTime((_, shape: Shape & { most: number | null }) => {
-    const { sort, limit, most } = shape
-    const limited = most === null ? sql`` : sql`limit ${sql.lit(most + 1)}`
-    const ids = sql`select id from hits ${where(beyond(shape))} ${orderBy(sort)} limit ${sql.lit(limit)}`
-    const tables = sql`hits as materialized (select id, ${keyOf(sort)} from ${table} ${whereHit(shape)} ${limited}),
-      page as (select * from ${table} where id in (${ids}))`
-    return withTotal(list, sort, tables, sql`select count(*) as total from hits`)
-  })
+  const hitsGathered = planEachTime((_, shape: Shape & { most: number | null }) =>
+    gatheredHits(list, shape, { whereHit: whereHit(shape), most: shape.most }),
+  )
 
   return async (db: Kysely<Tables>, wanted: CaseQuery, limit: number): Promise<PageResult<Row>> => {
     const words = await readEstimatedWords(db, list.table, wanted)
@@ -97,13 +76,13 @@ export const createSearch = <Row extends object>(list: CaseList<Row>) => {
     if (words && conditions(shape).length === 1)
       return (await firstOfWords(db, words, { values, shape })) ?? gatherAll()
     const ofDays = isOfDays(shape)
-      ? ((await firstOfDays(db, values, shape)) ?? (await gatherFew(mostGathered.days)))
+      ? ((await firstOfDays(db, values, shape)) ?? (await gatherFew(mostGatheredOfDays)))
       : undefined
     if (ofDays) return ofDays
     const isRare = words !== undefined && words.share * windows.first < limit
     let rows = isRare ? [] : await scanFirst(windows.first)
     if (rows.length < limit) {
-      const few = await gatherFew(mostGathered.rows)
+      const few = await gatherFew(mostGathered)
       if (few) return few
       rows = await scanFirst(windows.second)
     }

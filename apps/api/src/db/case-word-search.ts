@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { beyond, where, type Shape } from './case-filter.ts'
 import { capTotal, countOf, toPageResult, withTotal, type CaseList, type PageResult } from './case-rows.ts'
 import { keyOf, orderBy } from './case-sort.ts'
+import { gatheredHits, mostGathered } from './gathered-hits.ts'
 import { countCap } from './paging.ts'
 import { planEachTime, prepare, slot, type SlotValues } from './prepared-statements.ts'
 import type { Tables } from './schema/tables.ts'
@@ -9,9 +10,6 @@ import type { EstimatedWords } from './search-words.ts'
 
 /** The number of rows that are looked through in the order of the list, and of the newest that are counted. */
 const windows = { page: { short: 2000, long: 8000 }, count: { short: 5000, long: 50_000 } } as const
-
-/** The most hits that are collected. */
-const mostGathered = 5000
 
 /** A window should hold more hits than are needed, because they are not spread evenly. */
 const isLikelyIn = ({ share }: EstimatedWords, window: number, needed: number): boolean =>
@@ -26,7 +24,7 @@ const isGathered = (words: EstimatedWords, limit: number): boolean =>
 
 /**
  * How many of the newest rows are counted. Undefined if the index of words should find what is counted: it collects all
- * hits first, and that takes longer for common words.
+ * hits first, so it reads `hits` rows, where counting among the newest reads about `countCap / share`.
  */
 const countedWindow = (words: EstimatedWords): number | undefined => {
   if (!isLikelyIn(words, words.hits, countCap)) return undefined
@@ -44,14 +42,9 @@ const isHit = sql`search @@ (select ${slot('query')}::tsquery)`
 export const createWordSearch = <Row extends object>(list: CaseList<Row>) => {
   const table = sql.table(list.table)
 
-  const hitsGathered = prepare((_, shape: Shape) => {
-    const { sort, limit } = shape
-    const ids = sql`select id from hits ${where(beyond(shape))} ${orderBy(sort)} limit ${sql.lit(limit)}`
-    const tables = sql`hits as materialized (select id, ${keyOf(sort)} from ${table} where ${isHit}
-        limit ${sql.lit(mostGathered + 1)}),
-      page as (select * from ${table} where id in (${ids}))`
-    return withTotal(list, sort, tables, sql`select count(*) as total from hits`)
-  })
+  const hitsGathered = prepare((_, shape: Shape) =>
+    gatheredHits(list, shape, { whereHit: sql`where ${isHit}`, most: mostGathered }),
+  )
 
   // Without the id in its order, an index has the newest rows in order, and nothing is sorted.
   const newest = (counted: number) =>
