@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Diagnosis } from '@tessa/knowledge/diagnose'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../db/schema/tables.ts'
 import { withoutIdentifiers } from '../security/without-identifiers.ts'
 
@@ -23,26 +23,48 @@ export interface UnknownReport {
 export const isLacking = ({ known, question }: Pick<Diagnosis, 'known' | 'question'>): boolean =>
   !known && question?.reason !== 'contradiction'
 
-const store = async (
-  db: Kysely<Tables>,
-  { equipmentType = '', issue = '', at }: UnknownReport,
-  ifStored: RawBuilder<unknown>,
-): Promise<void> => {
+interface UnknownText {
+  readonly equipment: string
+  readonly words: string
+  readonly at: Date
+}
+
+/** What is stored of a report; undefined where its words are too few. */
+const toText = ({ equipmentType = '', issue = '', at }: UnknownReport): UnknownText | undefined => {
   const words = plain(issue, longest)
-  if ((words.match(/\p{L}{2,}/gu) ?? []).length < fewestWords) return
-  await sql`
-    insert into knowledge_unknown_texts as t (id, equipment, words, times, first_at, last_at)
-    values (${randomUUID()}, ${plain(equipmentType, longestEquipment)}, ${words}, 1, ${at}, ${at})
-    on conflict (equipment, words) ${ifStored}`.execute(db)
+  if ((words.match(/\p{L}{2,}/gu) ?? []).length < fewestWords) return undefined
+  return { equipment: plain(equipmentType, longestEquipment), words, at }
 }
 
 /**
  * Stores the words of a fault that the base does not have, for review. Addresses, numbers and what looks like a patient
  * are masked first; a surname alone is not known as one, so the queue is for staff only.
  */
-export const recordUnknown = (db: Kysely<Tables>, report: UnknownReport): Promise<void> =>
-  store(db, report, sql`do update set times = t.times + 1, last_at = excluded.last_at`)
+export const recordUnknown = async (db: Kysely<Tables>, report: UnknownReport): Promise<void> => {
+  const text = toText(report)
+  if (!text) return
+  const { equipment, words, at } = text
+  await sql`
+    insert into knowledge_unknown_texts as t (id, equipment, words, times, first_at, last_at)
+    values (${randomUUID()}, ${equipment}, ${words}, 1, ${at}, ${at})
+    on conflict (equipment, words) do update set times = t.times + 1, last_at = excluded.last_at`.execute(db)
+}
 
-/** The same for a case. Where advice was asked for before, its words are stored and counted already. */
-export const recordUnknownCase = (db: Kysely<Tables>, report: UnknownReport): Promise<void> =>
-  store(db, report, sql`do nothing`)
+/**
+ * The same for cases. Where advice was asked for before, their words are stored and counted already. They are stored in
+ * one order, so that two servers never wait for each other.
+ */
+export const recordUnknownCases = async (
+  db: Kysely<Tables>,
+  reports: readonly UnknownReport[],
+): Promise<void> => {
+  const texts = reports.flatMap((report) => toText(report) ?? [])
+  if (texts.length === 0) return
+  await sql`
+    insert into knowledge_unknown_texts (id, equipment, words, times, first_at, last_at)
+    select gen_random_uuid(), equipment, words, 1, min(at), max(at)
+    from unnest(${texts.map(({ equipment }) => equipment)}::text[], ${texts.map(({ words }) => words)}::text[],
+      ${texts.map(({ at }) => at)}::timestamptz[]) as one (equipment, words, at)
+    group by equipment, words order by equipment, words
+    on conflict (equipment, words) do nothing`.execute(db)
+}

@@ -7,7 +7,7 @@ import type { Tables } from '../../db/schema/tables.ts'
 import type { JobLog } from '../../jobs/jobs.ts'
 import { diagnoseRecord, recordOfSummary, type TroubleshootingRecord } from '../../knowledge/find-faults.ts'
 import { loadLayeredDiagnose, type LoadDiagnose } from '../../knowledge/knowledge-store.ts'
-import { isLacking, recordUnknownCase, type UnknownReport } from '../../knowledge/record-unknown.ts'
+import { isLacking, recordUnknownCases, type UnknownReport } from '../../knowledge/record-unknown.ts'
 
 type Db = Kysely<Tables>
 
@@ -91,14 +91,8 @@ const judge = async (one: NewCase, { loadDiagnose, log }: Judging): Promise<Diag
   }
 }
 
-interface Counted {
-  readonly mayHaveMore: boolean
-  /** The reports whose fault the base lacks. */
-  readonly unknown: readonly UnknownReport[]
-}
-
-/** Judges the newest cases that have left a note. */
-const countSome = async (trx: Db, judging: Judging): Promise<Counted> => {
+/** Judges the newest cases that have left a note, and says whether more may wait. */
+const countSome = async (trx: Db, judging: Judging): Promise<boolean> => {
   const cases = await takeNew(trx, {})
   const uses: { readonly entry: string; readonly id: string; readonly day: string }[] = []
   const unknown: UnknownReport[] = []
@@ -117,13 +111,13 @@ const countSome = async (trx: Db, judging: Judging): Promise<Counted> => {
       ids: uses.map(({ id }) => id),
       days: uses.map(({ day }) => day),
     })
-  return { mayHaveMore: cases.length === casesAtOnce, unknown }
+  await recordUnknownCases(trx, unknown)
+  return cases.length === casesAtOnce
 }
 
 /**
  * Judges each new case once by the base in force, counts the entries that it is about, and stores for review what the
- * base lacks. The creation of a case does
- * not wait for this.
+ * base lacks. The creation of a case does not wait for this.
  */
 export const countKnowledgeUses = async (db: Db, log: JobLog, rest = restAfter): Promise<void> => {
   const waiting = await db.selectFrom('knowledge_use_notes').select('id').limit(1).executeTakeFirst()
@@ -131,8 +125,7 @@ export const countKnowledgeUses = async (db: Db, log: JobLog, rest = restAfter):
   const judging = { loadDiagnose: await loadLayeredDiagnose(db), log }
   for (let batch = 0; batch < mostBatches; batch += 1) {
     const begun = performance.now()
-    const { mayHaveMore, unknown } = await db.transaction().execute((trx) => countSome(trx, judging))
-    for (const report of unknown) await recordUnknownCase(db, report)
+    const mayHaveMore = await db.transaction().execute((trx) => countSome(trx, judging))
     if (!mayHaveMore) return
     // Judging a case takes longer than creating it. A rest within the transaction would keep its cases locked.
     await rest(performance.now() - begun)

@@ -58,6 +58,22 @@ test('a case that nobody asked advice for is queued too, and one with advice is 
   })
 })
 
+test('a case whose words cannot be stored is judged again by the next run', async () => {
+  const issue = 'the sprocket yodels when it is warm'
+  await ordered(guest, { equipmentType: 'Coffee machine', issueDescription: issue })
+  const failing = app.db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (JSON.stringify(node).includes('insert into knowledge_unknown_texts')) throw new Error('no disk')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  await expect(countKnowledgeUses(failing, { error: () => undefined })).rejects.toThrow('no disk')
+  await countKnowledgeUses(app.db, { error: () => undefined })
+
+  expect((await review('unknown')).map(({ words }) => words)).toContain(issue)
+})
+
 test('words about other equipment than the chosen one are no fault that the base lacks', async () => {
   const issue = 'the defibrillator says replace electrodes today'
   const { known } = await advise(issue, 'autoclave')
