@@ -51,8 +51,8 @@ export const recordUnknown = async (db: Kysely<Tables>, report: UnknownReport): 
 }
 
 /**
- * The same for cases. Where advice was asked for before, their words are stored and counted already. They are stored in
- * one order, so that two servers never wait for each other.
+ * The same for cases, which are counted apart: advice is asked for many of them, before or after. They are stored in one
+ * order, so that two servers never wait for each other.
  */
 export const recordUnknownCases = async (
   db: Kysely<Tables>,
@@ -61,10 +61,11 @@ export const recordUnknownCases = async (
   const texts = reports.flatMap((report) => toText(report) ?? [])
   if (texts.length === 0) return
   await sql`
-    insert into knowledge_unknown_texts (id, equipment, words, times, first_at, last_at)
-    select gen_random_uuid(), equipment, words, 1, min(at), max(at)
+    insert into knowledge_unknown_texts as t (id, equipment, words, times, cases, first_at, last_at)
+    select gen_random_uuid(), equipment, words, 0, count(*), min(at), max(at)
     from unnest(${texts.map(({ equipment }) => equipment)}::text[], ${texts.map(({ words }) => words)}::text[],
       ${texts.map(({ at }) => at)}::timestamptz[]) as one (equipment, words, at)
     group by equipment, words order by equipment, words
-    on conflict (equipment, words) do nothing`.execute(db)
+    on conflict (equipment, words) do update
+      set cases = t.cases + excluded.cases, last_at = greatest(t.last_at, excluded.last_at)`.execute(db)
 }

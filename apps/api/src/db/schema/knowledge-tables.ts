@@ -33,7 +33,9 @@ export interface KnowledgeUnknownTextsTable {
   id: string
   equipment: string
   words: string
+  /** How often advice was asked for. */
   times: number
+  cases: Generated<number>
   first_at: Date
   last_at: Date
 }

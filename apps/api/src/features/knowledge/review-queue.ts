@@ -22,7 +22,8 @@ interface Row {
 
 /** What each kind reads: rows with an id, the equipment, words, how often, and when. */
 const sources: Readonly<Record<StoredKind, RawBuilder<unknown>>> = {
-  unknown: sql`select id, equipment, words, times, last_at as at from knowledge_unknown_texts`,
+  unknown: sql`select id, equipment, words, greatest(times, cases) as times, last_at as at
+    from knowledge_unknown_texts`,
   unhelpful: sql`select id, coalesce(equipment_type, '') as equipment, issue as words, 1 as times, updated_at as at
     from chat_sessions where user_satisfaction <= 2 and issue is not null`,
   'other-fix': sql`select id, equipment_type as equipment, words, 1 as times, updated_at as at

@@ -58,6 +58,21 @@ test('a case that nobody asked advice for is queued too, and one with advice is 
   })
 })
 
+test('cases with the same words are counted, and one that is judged before its advice counts once', async () => {
+  const issue = 'the grommet sulks when it is dusted'
+  const times = async () => (await review('unknown')).find(({ words }) => words === issue)?.times
+  const report = async () => {
+    await ordered(guest, { equipmentType: 'Coffee machine', issueDescription: issue })
+    await countKnowledgeUses(app.db, { error: () => undefined })
+  }
+  await report()
+  await advise(issue, 'Coffee machine')
+  expect(await times()).toBe(1)
+  await ordered(guest, { equipmentType: 'Coffee machine', issueDescription: issue })
+  await report()
+  expect(await times()).toBe(3)
+})
+
 test('a case whose words cannot be stored is judged again by the next run', async () => {
   const issue = 'the sprocket yodels when it is warm'
   await ordered(guest, { equipmentType: 'Coffee machine', issueDescription: issue })
