@@ -1,7 +1,7 @@
 import { fakeApi, Refusal, someToken, type Stubs } from '@tessa/app-testing'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { accountStubs, root } from './testing/accounts.ts'
+import { accountStubs, root, someAccount } from './testing/accounts.ts'
 import { someContactMessage as message } from './testing/contact-message.ts'
 import { listStubs, pageOf, someOrders } from './testing/examples.ts'
 import { deskLists, helpRequestId, someRequestDetail } from './testing/help-desk.tsx'
@@ -9,6 +9,7 @@ import {
   pageOfEntries,
   someCode,
   someEntry,
+  someFault,
   somePreview,
   someProposal,
   someProposalDetail,
@@ -91,10 +92,11 @@ const written: readonly Written[] = [
 const refusal = new Refusal(401, { code: 'unauthorized', message: 'Please sign in.' })
 
 /** Opens an address as Root, whose sign-in the server ends. */
-const open = (address: string) => {
+const open = (address: string, given: Stubs = {}) => {
   let isIn = true
   const api = fakeApi({
     ...stubs,
+    ...given,
     'GET /api/auth/user': () => (isIn ? root : refusal),
   })
   const token = someToken({ name: root.id })
@@ -155,4 +157,64 @@ test('a typed password is kept nowhere', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Department' })).toHaveValue('Biomed')
   await expect.element(page.getByRole('textbox', { name: 'Password' })).toHaveValue('')
   expect(Object.values(sessionStorage).join()).not.toContain('passphrase')
+})
+
+test('a draft of an entry sends what was touched, over what a colleague changed since', async () => {
+  const bodies: unknown[] = []
+  let fault = someFault({ causes: [] })
+  const signInAgain = open(`${knowledge}&open=pm-001&dialog=fault`, {
+    'GET /api/knowledge/entries/{id}': () => someRecord({ fault }),
+    'POST /api/knowledge/proposals': ({ body }) => {
+      bodies.push(body)
+      return someProposalDetail()
+    },
+  })
+  const field = (name: string) => page.getByRole('textbox', { name })
+  await field('Remedy').fill('bring a seal')
+  await page.getByRole('button', { name: 'Add a cause' }).click()
+  await field('Text of cause 1').fill('a worn seal')
+  fault = someFault({ causes: [], symptom: 'The pleth wave is flat', remedy: 'Change the probe' })
+
+  await signInAgain()
+
+  await expect.element(field('Symptom')).toHaveValue('The pleth wave is flat')
+  await expect.element(field('Remedy')).toHaveValue('bring a seal')
+  await expect.element(field('Remedy')).toHaveAccessibleDescription(/^Another person changed this meanwhile/)
+  await expect.element(page.getByText('Another person changed this meanwhile').nth(1)).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Propose', exact: true }).click()
+  const causes = [{ cause: 'a worn seal', likelihood: 'high' }]
+  await expect.poll(() => bodies).toMatchObject([{ fault: { ...fault, remedy: 'bring a seal', causes } }])
+})
+
+test('a fact that another person changed says so as people read it, and not where both say the same', async () => {
+  let current = someOrder({ facility_location: 'Room 1' })
+  const signInAgain = open(`${order}facts`, { 'GET /api/work-orders/{id}': () => current })
+  await page.getByLabelText('Facility location').fill('Room 2')
+  await page.getByLabelText('Expected completion').fill('2020-01-02T10:30')
+  current = someOrder({
+    facility_location: 'Room 2',
+    estimated_completion: new Date('2020-02-03T08:15').toISOString(),
+  })
+
+  await signInAgain()
+
+  await expect
+    .element(page.getByText('Changed to “Feb 3, 2020, 8:15 AM” meanwhile. Save replaces it.'))
+    .toBeVisible()
+  await expect.element(page.getByText('Changed to “Room 2”')).not.toBeInTheDocument()
+})
+
+test('an account says nothing of a change that is the one that was typed', async () => {
+  let current = someAccount(root)
+  const signInAgain = open(`/admin?tab=users&open=${root.id}&dialog=edit`, {
+    'GET /api/admin/users/{id}': () => current,
+  })
+  await page.getByLabelText('Department').fill('Biomed')
+  await page.getByLabelText('Phone').fill('+1 555 010 0144')
+  current = someAccount({ ...root, department: 'Biomed', phone: '+1 555 010 0155' })
+
+  await signInAgain()
+
+  await expect.element(page.getByText('Changed to “+1 555 010 0155”')).toBeVisible()
+  await expect.element(page.getByText('Changed to “Biomed”')).not.toBeInTheDocument()
 })

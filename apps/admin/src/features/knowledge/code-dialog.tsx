@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { fieldErrors, useApi, useDraftState } from '@tessa/app-shell'
+import { fieldErrors, useApi } from '@tessa/app-shell'
 import type { CodeContent, KnowledgeType } from '@tessa/contract'
 import list from '../../shared/dated-list/dated-list.module.css'
 import { DialogForm } from '../../shared/dialog-form.tsx'
@@ -7,6 +7,7 @@ import classes from './knowledge.module.css'
 import { LineFields } from './line-fields.tsx'
 import { NoteField } from './note-field.tsx'
 import { TypeField } from './type-field.tsx'
+import { useEntryDraft } from './use-entry-draft.ts'
 import { useProposal } from './use-proposal.ts'
 
 export type CodeDialogProps = {
@@ -37,6 +38,9 @@ const empty: CodeDraft = {
   note: '',
 }
 
+/** With all that a draft may have. */
+const sample: CodeDraft = { ...empty, type: 'any' }
+
 const textFields = [
   ['code', 'Code or message, as it is displayed', 80, true],
   ['maker', 'Maker (empty for various makers)', 60, false],
@@ -52,8 +56,7 @@ const idsIn = (text: string): string[] => text.match(/[^\s,]+/g) ?? []
 export const CodeDialog = ({ code, subject, onClose }: CodeDialogProps) => {
   const api = useApi()
   const initial: CodeDraft = code ? { ...code, faults: code.faults.join(', '), note: '' } : empty
-  const [draft, setDraft] = useDraftState(`code:${subject ?? ''}`, initial, { ...initial, type: 'any' })
-  const change = (changes: Partial<CodeDraft>) => setDraft({ ...draft, ...changes })
+  const { draft, change, changedByOthers } = useEntryDraft(`code:${subject ?? ''}`, initial, sample)
   const { type, note, ...content } = draft
   const proposing = useProposal({
     send: async () =>
@@ -70,7 +73,8 @@ export const CodeDialog = ({ code, subject, onClose }: CodeDialogProps) => {
     onDone: onClose,
   })
   const problems = Object.entries(fieldErrors(proposing.error))
-  const errorOf = (name: string) => problems.find(([field]) => field.startsWith(`code.${name}`))?.[1]
+  const errorOf = (name: string) =>
+    problems.find(([field]) => field.startsWith(`code.${name}`))?.[1] ?? changedByOthers(name)
   const isFull = textFields.every(([name, , , required]) => !required || draft[name].trim() !== '')
   return (
     <DialogForm

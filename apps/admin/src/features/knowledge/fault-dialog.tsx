@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fieldErrors, useApi, useDraftState } from '@tessa/app-shell'
+import { fieldErrors, useApi } from '@tessa/app-shell'
 import type { FaultContent, ReviewedItem } from '@tessa/contract'
 import { DialogForm } from '../../shared/dialog-form.tsx'
 import { missingLine } from './check-draft.ts'
@@ -8,6 +8,7 @@ import { toContent, toDraft, type FaultDraft } from './fault-draft.ts'
 import { FaultFields } from './fault-fields.tsx'
 import classes from './knowledge.module.css'
 import { NoteField } from './note-field.tsx'
+import { useEntryDraft } from './use-entry-draft.ts'
 import { useProposal } from './use-proposal.ts'
 
 export type FaultDialogProps = {
@@ -22,14 +23,15 @@ export type FaultDialogProps = {
   onClose: () => void
 }
 
+/** With all that a draft may have, also in its rows: a list may begin without any. */
+const sample = { ...toDraft(null), type: 'any', note: '' } as const
+
 /** Proposes a fault, or another text of one. It holds once another person approves it. */
 export const FaultDialog = ({ fault, subject, given, review, onClose }: FaultDialogProps) => {
   const api = useApi()
   const initial = { ...toDraft(fault, given), note: '' }
-  const [draft, setDraft] = useDraftState(`fault:${subject ?? review?.key ?? ''}`, initial, {
-    ...initial,
-    type: 'any',
-  })
+  const name = `fault:${subject ?? review?.key ?? ''}`
+  const { draft, change, changedByOthers } = useEntryDraft(name, initial, sample)
   const { note, ...content } = draft
   const [isTried, setIsTried] = useState(false)
   const proposing = useProposal({
@@ -49,11 +51,11 @@ export const FaultDialog = ({ fault, subject, given, review, onClose }: FaultDia
   })
   const missing = missingLine(draft.checks)
   const problems = fieldErrors(proposing.error)
-  const errorOf = (name: string): string | undefined => {
-    const path = `fault.${name}`
-    return Object.entries(problems).find(([field]) => field === path || field.startsWith(`${path}.`))?.[1]
+  const errorOf = (field: string): string | undefined => {
+    const path = `fault.${field}`
+    const wrong = Object.entries(problems).find(([one]) => one === path || one.startsWith(`${path}.`))
+    return wrong?.[1] ?? changedByOthers(field)
   }
-  const change = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes })
   return (
     <DialogForm
       title={subject === undefined ? 'Propose a Fault' : `Propose a Change of ${subject}`}

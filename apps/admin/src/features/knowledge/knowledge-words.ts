@@ -87,9 +87,9 @@ export const usesWords = ({ uses }: Pick<KnowledgeEntry, 'uses'>): string =>
     ? `In no case of the last ${knowledgeUseDays} days`
     : `In ${uses} ${uses === 1 ? 'case' : 'cases'} of the last ${knowledgeUseDays} days`
 
-/** `Fixed 14 of 19 cases like this` */
+/** `Was the cause of 14 of 19 cases of such equipment` */
 export const outcomeWords = ({ code, outcome }: Pick<KnowledgeRecord, 'code' | 'outcome'>): string => {
-  if (code?.faults.length === 0) return 'Belongs to no fault, which could be a cause.'
+  if (code?.faults.length === 0) return 'No fault has this code, so no cause is counted.'
   return outcome === null
     ? 'Not known widely enough: it takes five cases from three facilities.'
     : `${code ? 'One of its faults was' : 'Was'} the cause of ${outcome.fixed} of ${outcome.cases} cases of such equipment`

@@ -1,5 +1,6 @@
 import { useDraftState } from '@tessa/app-shell'
 import type { Account, AccountChange } from '@tessa/contract'
+import { meanwhileWords } from '../../shared/meanwhile-words.ts'
 import { roleText, statusText } from './user-words.ts'
 
 export const textNames = ['firstName', 'lastName', 'email', 'phone', 'department', 'facilityAddress'] as const
@@ -13,7 +14,7 @@ interface EditedAccount {
   readonly before: Partial<Record<EditedName, string>>
 }
 
-const textOf = (user: Account, name: EditedName): string => {
+const textOf = (user: Pick<Account, EditedName>, name: EditedName): string => {
   if (name === 'isActive') return statusText(user.isActive)
   return name === 'role' ? roleText(user.role) : (user[name] ?? '')
 }
@@ -31,10 +32,11 @@ export const useAccountEdits = (user: Account) => {
       edits: { ...edits, [name]: value },
       before: { [name]: textOf(user, name), ...before },
     })
-  const changedByOthers = (name: EditedName): string | undefined => {
-    const present = textOf(user, name)
-    if (before[name] === undefined || before[name] === present) return undefined
-    return `Changed to “${present || 'nothing'}” meanwhile. Save replaces it.`
-  }
+  const changedByOthers = (name: EditedName): string | undefined =>
+    meanwhileWords({
+      before: before[name],
+      typed: textOf({ ...user, ...edits }, name).trim(),
+      now: textOf(user, name),
+    })
   return { edits, edit, changedByOthers }
 }

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { fieldErrors, useApi, useDraftState } from '@tessa/app-shell'
+import { fieldErrors, formatRelativeDay, useApi, useDraftState } from '@tessa/app-shell'
 import type { ManagedWorkOrderDetail, WorkOrderCorrection } from '@tessa/contract'
 import { TextButton } from '@tessa/ui'
 import { conflictPart } from '../conflict/conflict-part.tsx'
@@ -8,6 +8,7 @@ import { useChange } from '../use-change.ts'
 import { useUndoToast } from '../use-undo-toast.ts'
 import { fromLocalInput, toLocalInput } from '../work-order-words.ts'
 import { DialogForm } from '../../../../shared/dialog-form.tsx'
+import { meanwhileWords } from '../../../../shared/meanwhile-words.ts'
 import { useWholeMoment } from './use-whole-moment.ts'
 
 const fields = [
@@ -81,10 +82,8 @@ export const FactsDialog = ({ onClose }: { onClose: () => void }) => {
   const [{ values, before }, setTyped] = useDraftState(`facts:${seen.id}`, untouched, complete)
   const type = (name: keyof Values, value: string, now: string) =>
     setTyped({ values: { ...values, [name]: value }, before: { [name]: now, ...before } })
-  const changedByOthers = (name: keyof Values, now: string): string | undefined =>
-    before[name] === undefined || before[name] === now
-      ? undefined
-      : `Changed to “${now || 'nothing'}” meanwhile. Save replaces it.`
+  const changedByOthers = (name: keyof Values, now: string, shown = now): string | undefined =>
+    meanwhileWords({ before: before[name], typed: values[name]?.trim(), now }, shown)
   const moment = useWholeMoment()
   const facts = changedFacts(seen, values)
   const estimate = toLocalInput(seen.estimated_completion)
@@ -138,7 +137,8 @@ export const FactsDialog = ({ onClose }: { onClose: () => void }) => {
         value={values.estimatedCompletion ?? estimate}
         error={
           moment.field.error ||
-          (wrong['estimatedCompletion'] ?? changedByOthers('estimatedCompletion', estimate))
+          (wrong['estimatedCompletion'] ??
+            changedByOthers('estimatedCompletion', estimate, estimate && formatRelativeDay(estimate)))
         }
         onChange={(event) => type('estimatedCompletion', event.currentTarget.value, estimate)}
       />
