@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { createSignIn } from '@tessa/api-client'
 import { fakeApi, someToken } from '@tessa/app-testing'
 import { beforeEach, expect, test } from 'vitest'
@@ -6,6 +7,7 @@ import { AppProviders } from '../providers/app-providers.tsx'
 import { renderUntilEnd } from '../testing/index.ts'
 import { accountDrafts } from './account-drafts.ts'
 import { useDraftState } from './use-draft-state.ts'
+import { useFormDraft } from './use-form-draft.ts'
 
 type Entry = { readonly words: string; readonly kind: string | undefined; readonly rows: readonly Row[] }
 type Row = { readonly text: string; readonly minutes: number }
@@ -27,13 +29,13 @@ const Form = () => {
 }
 
 /** Ada opens the form; `stored` is what this browser has of it. */
-const open = (stored?: unknown) => {
+const open = (stored?: unknown, form = <Form />) => {
   localStorage.setItem('auth_token', someToken())
   if (stored !== undefined) accountDrafts.at('ada', 'entry').write(stored)
   const signIn = createSignIn({ fetch: fakeApi({}).fetch })
   const { close } = renderUntilEnd(
     <AppProviders signIn={signIn} site={{ isOwnPage: () => true, home: '/' }}>
-      <Form />
+      {form}
     </AppProviders>,
   )
   return { signIn, close }
@@ -64,6 +66,16 @@ test.each([
   await expect.element(shown(initial)).toBeVisible()
 })
 
+test('rows of a list that began empty are known by the sample', async () => {
+  const draft = { rows: [{ text: 'look', minutes: 3 }] }
+  const List = () => {
+    const [list] = useDraftState<Pick<Entry, 'rows'>>('entry', { rows: [] }, { rows: initial.rows })
+    return <output>{JSON.stringify(list)}</output>
+  }
+  open(draft, <List />)
+  await expect.element(shown(draft)).toBeVisible()
+})
+
 test('what was typed outlives a sign-in that ended, and nothing of it stays where nothing was typed', async () => {
   const first = open()
   await words.fill('bring a seal')
@@ -78,4 +90,35 @@ test('what was typed outlives a sign-in that ended, and nothing of it stays wher
 
   open()
   await expect.element(words).toHaveValue('')
+})
+
+test('a chosen file is there again, until what the storage says of it is cleared', async () => {
+  const Upload = ({ name }: { name: string }) => {
+    const [text, setText] = useState('nothing')
+    useFormDraft(name, {
+      unsent: () => (name === 'other' ? undefined : new File(['ada@hospital.example'], 'people.csv')),
+      restore: (draft) => setText(draft instanceof File ? draft.name : 'no file'),
+    })
+    return <output>{text}</output>
+  }
+  const nothing = page.getByText('nothing')
+  const leave = async () => {
+    const { signIn, close } = open(undefined, <Upload name="entry" />)
+    await expect.element(nothing).toBeVisible()
+    signIn.forget()
+    close()
+  }
+  await leave()
+  const again = open(undefined, <Upload name="entry" />)
+  await expect.element(page.getByText('people.csv')).toBeVisible()
+  again.close()
+
+  await leave()
+  accountDrafts.at('ada', 'entry').clear()
+  // Any form that opens forgets the file.
+  const other = open(undefined, <Upload name="other" />)
+  await expect.element(nothing).toBeVisible()
+  other.close()
+  open({}, <Upload name="entry" />)
+  await expect.element(page.getByText('no file')).toBeVisible()
 })

@@ -21,7 +21,8 @@ const isLike = <T>(draft: unknown, sample: T, required: unknown): draft is T => 
 
 /**
  * The state of a form that keeps what was typed, as `useFormDraft` does: `useState` for dialogs. A draft that no longer
- * fits the form is ignored. `sample` has the fields that the form can begin without; the initial value by default.
+ * fits the form is ignored. `sample` has the fields that the form can begin without, and a row of each list that can begin
+ * empty; the initial value by default.
  *
  * @example const [entry, setEntry] = useDraftState(`days-away:${id}`, { from: '', to: '', reason: '' })
  */

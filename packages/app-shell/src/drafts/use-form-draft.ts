@@ -5,8 +5,15 @@ import { ownSignOut } from '../auth/own-sign-out.ts'
 import { userQuery } from '../auth/user-query.ts'
 import { accountDrafts } from './account-drafts.ts'
 
-/** The drafts as they are, for files, which the storage cannot hold: it only says that there is one. */
-const inMemory = new Map<string, unknown>()
+type StoredDraft = ReturnType<typeof accountDrafts.at>
+
+/** Chosen files, which the storage cannot hold: it only says that there is one. */
+const files = new Map<string, { readonly file: File; readonly stored: StoredDraft }>()
+
+/** Forgets the files whose mark in the storage a sign-out, another person or the time has cleared. */
+const forgetClearedFiles = () => {
+  for (const [key, { stored }] of files) if (stored.read() === undefined) files.delete(key)
+}
 
 export interface FormDraft {
   /** What is not sent yet, without secrets; undefined for nothing. */
@@ -30,10 +37,11 @@ export const useFormDraft = (name: string, { unsent, restore }: FormDraft): void
   })
   const onOpen = useEffectEvent(() => {
     const draft = own.read()
-    const whole = inMemory.get(key)
+    forgetClearedFiles()
+    const file = files.get(key)?.file
     own.clear()
-    inMemory.delete(key)
-    if (draft !== undefined) restore(whole ?? draft)
+    files.delete(key)
+    if (draft !== undefined) restore(file ?? draft)
   })
   const onClose = useEffectEvent(() => {
     const user = queries.getQueryData(userQuery(signIn).queryKey)
@@ -41,7 +49,7 @@ export const useFormDraft = (name: string, { unsent, restore }: FormDraft): void
     if (isEnded || user?.mustChangePassword || user?.mustSetUpSecondFactor) {
       const draft = unsent()
       own.write(draft)
-      inMemory.set(key, draft)
+      if (draft instanceof File) files.set(key, { file: draft, stored: own })
     }
   })
   useEffect(() => {
