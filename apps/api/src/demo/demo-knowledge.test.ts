@@ -27,3 +27,29 @@ test('the demo has a proposal that waits for a decision, and words and fixes to 
     expect(known, issue).toBe(false)
   }
 }, 60_000)
+
+test('the technician of an order notes what fixed it at the end of its history', async () => {
+  const app = await testApp()
+  await seedDemo(app.db, app.clock.now, 'UTC')
+
+  const noted = await app.db
+    .selectFrom('activities')
+    .innerJoin('work_orders', 'work_orders.id', 'activities.subject_id')
+    .innerJoin('technicians', 'technicians.id', 'work_orders.technician_id')
+    .select(['subject_id', 'activities.created_at', 'work_orders.updated_at'])
+    .select(['activities.actor_id as actor', 'technicians.user_id as technician'])
+    .where('activities.activity_type', '=', 'outcome_recorded')
+    .execute()
+
+  expect(noted).toHaveLength(2)
+  for (const { subject_id, created_at, updated_at, actor, technician } of noted) {
+    const history = await app.db
+      .selectFrom('activities')
+      .select('created_at')
+      .where('subject_id', '=', subject_id)
+      .execute()
+    const newest = Math.max(...history.map((one) => one.created_at.getTime()))
+    expect([created_at.getTime(), updated_at.getTime()]).toEqual([newest, newest])
+    expect(actor).toBe(technician)
+  }
+}, 60_000)

@@ -31,20 +31,24 @@ export const demoUnknownTexts = (now: Date): Insertable<Tables['knowledge_unknow
 /** So few are noted that no count is shown: that takes five cases of a kind of equipment. */
 const notedFixes = 2
 
-/** Notes what fixed the newest ended work orders, where none of the offered answers did. */
-export const noteDemoFixes = async (trx: Kysely<Tables>, userId: string): Promise<void> => {
-  const ended = await trx
+/**
+ * Notes what fixed the newest fulfilled work orders, where none of the offered answers did. Their technicians note it at
+ * the end of the history, which has to stay in order.
+ */
+export const noteDemoFixes = async (trx: Kysely<Tables>): Promise<void> => {
+  const fulfilled = await trx
     .selectFrom('work_orders')
-    .select(['id', 'resolution_notes', 'resolved_at'])
-    .where('status', 'in', ['fulfilled', 'archived'])
+    .innerJoin('technicians', 'technicians.id', 'work_orders.technician_id')
+    .select(['work_orders.id', 'resolution_notes', 'updated_at', 'technicians.user_id'])
+    .where('status', '=', 'fulfilled')
     .where('resolution_notes', 'is not', null)
-    .where('resolved_at', 'is not', null)
     .orderBy('resolved_at', 'desc')
+    .orderBy('work_orders.id')
     .limit(notedFixes)
     .execute()
-  for (const { id, resolution_notes, resolved_at } of ended)
-    if (resolution_notes !== null && resolved_at !== null)
-      await changeOutcome(trx, { id, fix: 'other', words: resolution_notes, userId }, resolved_at)
+  for (const { id, resolution_notes, updated_at, user_id } of fulfilled)
+    if (resolution_notes !== null)
+      await changeOutcome(trx, { id, fix: 'other', words: resolution_notes, userId: user_id }, updated_at)
 }
 
 const proposedHoursAgo = 3

@@ -63,7 +63,7 @@ export const seedDemo = async (db: Kysely<Tables>, now: Date, timeZone: string):
     await trx.insertInto('contact_messages').values(demoContactMessages(now)).execute()
     await trx.insertInto('knowledge_unknown_texts').values(demoUnknownTexts(now)).execute()
     const technicianId = accountOf('technician').id
-    await noteDemoFixes(trx, technicianId)
+    await noteDemoFixes(trx)
     const { entry, version } = demoProposal(now, technicianId)
     await trx.insertInto('knowledge_entries').values(entry).execute()
     await trx.insertInto('knowledge_versions').values(version).execute()
