@@ -6,9 +6,13 @@ const longest = 160
 const shortened = (text: string): string =>
   text.length <= longest ? text : `${text.slice(0, longest).trimEnd()}…`
 
-/** The maker and the model, whose name may begin with its maker's. */
+const firstWord = (name: string): string => plainName(/[\p{L}\p{N}]{2,}/u.exec(name)?.[0] ?? '')
+
+/** The maker and the model, whose name may begin with its maker's: "Hamilton-C1" of Hamilton Medical. */
 const fullName = (maker = '', model = ''): string =>
-  plainName(model).startsWith(plainName(maker)) ? model : `${maker} ${model}`.trim()
+  plainName(model).startsWith(plainName(maker)) || firstWord(model) === firstWord(maker)
+    ? model
+    : `${maker} ${model}`.trim()
 
 /** Says in one sentence what was understood, and what the words contradict. */
 export const understoodWords = ({
