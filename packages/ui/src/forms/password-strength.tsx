@@ -3,14 +3,18 @@ import classes from './password-strength.module.css'
 export type PasswordStrengthProps = {
   /** From 0, guessed at once, to 4, very hard to guess. Without a score, the space for it stays reserved. */
   score?: 0 | 1 | 2 | 3 | 4 | undefined
+  /** Whether a score is still to come. Default: false. */
+  isPending?: boolean
   /** Suggestions for a stronger password. */
   advice?: readonly string[]
 }
 
 const words = ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as const
 
+const unmeasured = (isPending: boolean): string => (isPending ? 'not measured yet' : 'not measured')
+
 /** Shows the strength of a password as text, with suggestions. It is advice only. */
-export const PasswordStrength = ({ score, advice = [] }: PasswordStrengthProps) => (
+export const PasswordStrength = ({ score, isPending = false, advice = [] }: PasswordStrengthProps) => (
   <div aria-live="polite">
     <div className={classes.bars} data-score={score} aria-hidden>
       {words.slice(1).map((word, index) => (
@@ -18,7 +22,7 @@ export const PasswordStrength = ({ score, advice = [] }: PasswordStrengthProps) 
       ))}
     </div>
     <p className={classes.words}>
-      Password strength: <strong>{score === undefined ? 'not measured yet' : words[score]}</strong>
+      Password strength: <strong>{score === undefined ? unmeasured(isPending) : words[score]}</strong>
     </p>
     {advice.length > 0 && (
       <ul className={classes.advice}>

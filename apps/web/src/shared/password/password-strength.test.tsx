@@ -2,11 +2,11 @@ import '@tessa/ui/styles.css'
 import { renderUntilEnd } from '@tessa/app-shell/testing'
 import { TessaProvider } from '@tessa/ui'
 import { flushSync } from 'react-dom'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { PasswordStrengthMeter } from './password-strength.tsx'
 
-test('what is below does not move when the strength of a password is measured', async () => {
+test('what is below does not move when the strength of a strong password is measured', async () => {
   flushSync(() => {
     renderUntilEnd(
       <TessaProvider>
@@ -23,3 +23,17 @@ test('what is below does not move when the strength of a password is measured', 
 
   expect(top()).toBe(before)
 })
+
+test('a meter that cannot be loaded leaves the password unmeasured', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  onTestFinished(() => warn.mockRestore())
+  renderUntilEnd(
+    <TessaProvider>
+      <PasswordStrengthMeter password="quiet-otter-91" load={offline} />
+    </TessaProvider>,
+  )
+
+  await expect.element(page.getByText('not measured', { exact: true })).toBeVisible()
+})
+
+const offline = () => Promise.reject(new Error('The network is gone.'))

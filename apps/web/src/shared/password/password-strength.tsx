@@ -6,33 +6,49 @@ export type PasswordStrengthMeterProps = {
   password: string
   /** The user's details, which must not be part of a password. */
   ownWords?: readonly string[]
+  /** Loads what measures. Default: the password meter, as a file of its own. */
+  load?: () => Promise<{ measure: typeof measure }>
 }
 
 const none: readonly string[] = []
+const loadMeter = () => import('./password-meter.ts')
 
 /**
- * The strength of the typed password, as advice only. Renders nothing without a password. Its space is there before it
- * is measured, so that nothing below moves under a press.
+ * The strength of the typed password, as advice only. Renders nothing without a password. The space for the strength is
+ * there before it is measured, so that nothing below moves then; the suggestions for a weak password do move it.
  */
-export const PasswordStrengthMeter = ({ password, ownWords = none }: PasswordStrengthMeterProps) => {
+export const PasswordStrengthMeter = ({
+  password,
+  ownWords = none,
+  load = loadMeter,
+}: PasswordStrengthMeterProps) => {
   const [meter, setMeter] = useState<{ measure: typeof measure }>()
+  const [hasFailed, setFailed] = useState(false)
   const calm = useDeferredValue(password)
   const isWanted = password !== ''
 
   useEffect(() => {
     if (!isWanted || meter) return
     let isGone = false
-    import('./password-meter.ts').then(
+    load().then(
       (loaded) => {
         if (!isGone) setMeter({ measure: loaded.measure })
       },
-      (cause: unknown) => console.warn('The password meter could not be loaded.', cause),
+      (cause: unknown) => {
+        console.warn('The password meter could not be loaded.', cause)
+        if (!isGone) setFailed(true)
+      },
     )
     return () => {
       isGone = true
     }
-  }, [isWanted, meter])
+  }, [isWanted, meter, load])
 
   if (!isWanted) return null
-  return <PasswordStrength {...(meter && calm !== '' ? meter.measure(calm, ownWords) : {})} />
+  return (
+    <PasswordStrength
+      isPending={!hasFailed}
+      {...(meter && calm !== '' ? meter.measure(calm, ownWords) : {})}
+    />
+  )
 }
