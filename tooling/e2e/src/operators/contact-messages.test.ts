@@ -51,6 +51,7 @@ test('a manager finds a message with its deadline, answers it and makes it a wor
   await dialog.getByRole('button', { name: 'Send answer' }).click()
   await expectVisible(dialog.getByRole('list').getByText('We come on Monday.'))
   await dialog.getByRole('button', { name: 'Make a work order' }).click()
+  await dialog.getByRole('button', { name: 'Create work order' }).click()
   await dialog.getByRole('link', { name: 'Open work order' }).click()
   const facts = page.getByRole('region', { name: 'Contact Information' })
   await expectVisible(facts.getByText('Riverbend', { exact: true }))

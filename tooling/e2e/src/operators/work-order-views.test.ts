@@ -159,6 +159,8 @@ test('K-01 a view is saved, begins the app, and is deleted; on paper there is no
 }) => {
   const token = await signInDemo(url, demo.technician)
   const { page } = await open({ token })
+  // The views stand beside the list where the table does not need their room.
+  await page.setViewportSize({ width: 1600, height: 900 })
   await goto(page, '/admin?tab=work-orders&priority=critical&sort=due')
   await page.getByRole('button', { name: 'Save as a view...' }).click()
   const name = `Urgent ${randomUUID().slice(0, 8)}`

@@ -51,6 +51,23 @@ test('a message becomes a work order, which is a press away from then on', async
     .toHaveAttribute('href', `/admin?tab=work-orders&open=${workOrder.id}`)
 })
 
+test('a work order is made only after it is said what becomes of the message', async () => {
+  const { api } = open(
+    {
+      'POST /api/contact-messages/{id}/work-order': () =>
+        new Refusal(503, { code: 'internal', message: 'Not now.' }),
+    },
+    `/admin?tab=contact-messages&open=${message.id}`,
+  )
+  await dialog.getByRole('button', { name: 'Make a work order' }).click()
+  await expect.element(dialog.getByText(/^It becomes a work order with .* priority/)).toBeVisible()
+  expect(api.callsOf('POST /api/contact-messages/{id}/work-order')).toHaveLength(0)
+  await dialog.getByRole('button', { name: 'Create work order' }).click()
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Not now.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Settle' })).toBeVisible()
+})
+
 test('a message is settled as it was seen', async () => {
   open(
     {

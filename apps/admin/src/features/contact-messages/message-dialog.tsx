@@ -104,6 +104,7 @@ const Actions = ({ message }: { message: ReceivedContactMessageDetail }) => {
   const api = useApi()
   const queries = useQueryClient()
   const [isAnswering, setIsAnswering] = useState(false)
+  const [isConverting, setIsConverting] = useState(false)
   const { id, status, version, workOrder, canBeMailed } = message
   const params = { id }
   const { queryKey } = routeQuery(api, 'GET /api/contact-messages/{id}', { params })
@@ -147,6 +148,26 @@ const Actions = ({ message }: { message: ReceivedContactMessageDetail }) => {
         }}
       />
     )
+  if (isConverting && !workOrder)
+    return (
+      <>
+        <p role="status">
+          It becomes a work order with {priorityLabels[message.priority].toLowerCase()} priority, and this
+          message cannot be settled any more. {canBeMailed && `${message.name} gets a mail with its number.`}
+        </p>
+        <div className={classes.choices}>
+          <Button aria-disabled={mutation.isPending} onClick={convert}>
+            Create work order
+          </Button>
+          <Button variant="default" onClick={() => setIsConverting(false)}>
+            Cancel
+          </Button>
+        </div>
+        <p role="alert" className={classes.failure}>
+          {mutation.error && errorMessage(mutation.error)}
+        </p>
+      </>
+    )
   return (
     <>
       {!canBeMailed && <p role="status">No mail can be sent to this address. Please call instead.</p>}
@@ -158,7 +179,11 @@ const Actions = ({ message }: { message: ReceivedContactMessageDetail }) => {
           </ButtonLink>
         ) : (
           <>
-            <Button variant="default" aria-disabled={mutation.isPending} onClick={convert}>
+            <Button
+              variant="default"
+              aria-disabled={mutation.isPending}
+              onClick={() => setIsConverting(true)}
+            >
               Make a work order
             </Button>
             <Button

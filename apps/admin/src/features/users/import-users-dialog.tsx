@@ -3,8 +3,11 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { fieldErrors, useApi, useFormDraft } from '@tessa/app-shell'
 import { accountImportLimits, type AccountImportResult } from '@tessa/contract'
+import { TextButton } from '@tessa/ui'
+import { downloadCsv, toCsv } from '../../shared/csv.ts'
 import { DialogForm } from '../../shared/dialog-form.tsx'
 import { FileField } from '../../shared/file-field.tsx'
+import { importColumns } from './import-columns.ts'
 import { ImportRows } from './import-rows.tsx'
 import { readFileAsBase64 } from './read-file.ts'
 import { useUserChange } from './use-user-change.ts'
@@ -61,6 +64,12 @@ export const ImportUsersDialog = ({ address }: { address: UserAddress }) => {
       <p className={classes.quiet}>
         With the columns of the export, {accountImportLimits.rows.toLocaleString('en-US')} rows and 2 MB at
         most. It has no passwords: new people get a link by mail.
+      </p>
+      <p className={classes.quiet}>
+        {importColumns.join(', ')}. New people need the first three.{' '}
+        <TextButton onClick={() => downloadCsv('tessa-users.csv', toCsv([importColumns]))}>
+          Download a template
+        </TextButton>
       </p>
       <p role="alert" className={classes.fault}>
         {isTooLarge ? 'This file is larger than 2 MB.' : fieldErrors(error)['file']}

@@ -1,10 +1,11 @@
 import { fakeApi, Refusal, someToken } from '@tessa/app-testing'
-import type { AccountImportResult } from '@tessa/contract'
+import { exportColumns, type AccountImportResult } from '@tessa/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountStubs } from '../../testing/accounts.ts'
 import { axeFaults } from '../../testing/axe-faults.ts'
 import { renderPage } from '../../testing/render-page.tsx'
+import { importColumns } from './import-columns.ts'
 import { importResultCsv } from './import-result-csv.ts'
 
 const rows: AccountImportResult['rows'] = [
@@ -67,4 +68,14 @@ test('no cell of the result is a formula', () => {
   expect(text).toBe(
     '\ufeff"Line","Email","Result","Column","Reason"\r\n"2","\'=cmd","created","","say ""no"""\r\n',
   )
+})
+
+test('the dialog names the columns, those of the export, and gives a template', async () => {
+  open({})
+  await button('Import').click()
+  await expect
+    .element(page.getByText(/^Email, First name, Last name, Role, .*Facility address\./))
+    .toBeVisible()
+  await expect.element(button('Download a template')).toBeVisible()
+  expect(Object.values(exportColumns.users).slice(0, importColumns.length)).toEqual(importColumns)
 })

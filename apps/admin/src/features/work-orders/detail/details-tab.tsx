@@ -32,6 +32,9 @@ export const DetailsTab = ({ onDialog }: { onDialog: (dialog: DetailDialog) => v
   const { role } = useOperator()
   return (
     <div className={classes.sections}>
+      <Section title="Issue Description">
+        <p className={classes.words}>{order.issue_description}</p>
+      </Section>
       <Section title="Basic Information">
         <DefinitionList
           items={[
@@ -85,9 +88,6 @@ export const DetailsTab = ({ onDialog }: { onDialog: (dialog: DetailDialog) => v
             ]}
           />
         )}
-      </Section>
-      <Section title="Issue Description">
-        <p className={classes.words}>{order.issue_description}</p>
       </Section>
       {order.notes !== null && (
         <Section title="Internal Notes">

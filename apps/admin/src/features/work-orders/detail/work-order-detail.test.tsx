@@ -31,6 +31,10 @@ test('the details show every group, and of the equipment only what is known', as
   })
   for (const title of ['Basic Information', 'Contact Information', 'Equipment Details', 'Issue Description'])
     await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+  // The reason for the visit comes first.
+  await expect
+    .element(page.getByRole('tabpanel').getByRole('heading').first())
+    .toMatchTextContent('Issue Description')
   await expect.element(page.getByText('Not assigned')).toBeVisible()
   await expect.element(page.getByText('Internal – not visible to the requester')).toBeVisible()
   await expect.element(page.getByText('(assumed: none was named)')).toBeVisible()

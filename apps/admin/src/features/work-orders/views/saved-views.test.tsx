@@ -1,9 +1,12 @@
 import type { SavedView, SavedViewCreation } from '@tessa/contract'
 import { Refusal, fakeApi, someToken, someUser, type Stubs } from '@tessa/app-testing'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { pageOf, someCounts, someOrders } from '../../../testing/examples.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
+
+beforeEach(() => page.viewport(1600, 900))
+afterAll(() => page.viewport(1280, 800))
 
 const someView = (changes: Partial<SavedView> = {}): SavedView => ({
   id: '0191d7a2-0000-7000-8000-00000000b001',
@@ -240,11 +243,13 @@ test('it says that it loads as long as it is not known with which view the perso
   await expect.element(page.getByText('Loading your start page...')).toBeInTheDocument()
 })
 
-test('on a phone the views are a choice above the list', async () => {
-  await page.viewport(390, 800)
-  onTestFinished(() => page.viewport(1280, 800))
-  const { path } = open('/admin?tab=work-orders')
-  await page.getByRole('combobox', { name: 'View' }).selectOptions('All critical (1,000+)')
-  await expect.poll(path).toContain(`priority=critical&sort=newest&view=${shared.id}`)
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
-})
+test.each([390, 1440])(
+  'at %i px the views are a choice above the list, which keeps its width',
+  async (width) => {
+    await page.viewport(width, 800)
+    const { path } = open('/admin?tab=work-orders')
+    await page.getByRole('combobox', { name: 'View' }).selectOptions('All critical (1,000+)')
+    await expect.poll(path).toContain(`priority=critical&sort=newest&view=${shared.id}`)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  },
+)

@@ -25,7 +25,7 @@ export type ViewRailProps = {
 
 /** The saved views: at the left of the list where there is room, as a choice above it elsewhere. */
 export const ViewRail = ({ filter: { address, isOn }, hasRoom }: ViewRailProps) => {
-  const isWide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })
+  const isWide = useMediaQuery('(min-width: 100em)', undefined, { getInitialValueInEffect: false })
   const queries = useQueryClient()
   const query = useQuery({ ...routeQuery(useApi(), 'GET /api/saved-views'), ...fresh })
   useLiveList(() => void invalidateRoutes(queries, 'GET /api/saved-views'), countsApart)

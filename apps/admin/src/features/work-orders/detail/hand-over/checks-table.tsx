@@ -1,9 +1,10 @@
-import { DateTime, firstLineOf } from '@tessa/app-shell'
+import { firstLineOf } from '@tessa/app-shell'
 import type { Step } from '@tessa/assistant-engine'
 import { dangerStep } from '@tessa/assistant-engine/summary'
 import { troubleshooting } from '@tessa/troubleshooting'
 import type { ManagedWorkOrderDetail } from '@tessa/contract'
 import classes from './hand-over.module.css'
+import { PrintedTime } from './printed-time.tsx'
 
 type Order = Pick<ManagedWorkOrderDetail, 'chat_log' | 'attachments'>
 type Check = Order['chat_log'][number] & { readonly pictures: Order['attachments'] }
@@ -45,7 +46,7 @@ export const ChecksTable = ({ checks }: { checks: readonly Check[] }) => (
               <img key={id} src={url} alt={name} className={classes.ofCheck} />
             ))}
           </td>
-          <td>{timestamp && !Number.isNaN(Date.parse(timestamp)) && <DateTime at={timestamp} />}</td>
+          <td>{timestamp && !Number.isNaN(Date.parse(timestamp)) && <PrintedTime at={timestamp} />}</td>
         </tr>
       ))}
     </tbody>

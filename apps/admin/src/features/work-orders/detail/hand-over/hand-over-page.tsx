@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { DateTime } from '@tessa/app-shell'
 import { dangerStep } from '@tessa/assistant-engine/summary'
-import type { ManagedWorkOrderDetail } from '@tessa/contract'
+import { isActive, type ManagedWorkOrderDetail } from '@tessa/contract'
 import { useContinueAddress } from '../continue-address.ts'
 import { ChecksTable, checksOf } from './checks-table.tsx'
 import { paths } from '../../../../paths.ts'
 import classes from './hand-over.module.css'
+import { PrintedTime } from './printed-time.tsx'
 import { QrCode } from './qr-code.tsx'
+import { actorWords } from '../work-order-words.ts'
 import { equipmentOf } from '../../work-order-text.ts'
 import { priorityLabels, statusLabels } from '../../../../shared/words/case-labels.ts'
 
@@ -28,7 +29,16 @@ export const HandOverPage = ({ order }: { order: ManagedWorkOrderDetail }) => {
           </p>
           <p>
             {order.work_order_number} · {statusLabels[order.status].label} · {priorityLabels[order.priority]}{' '}
-            priority · reported <DateTime at={order.created_at} />
+            priority · reported <PrintedTime at={order.created_at} />
+          </p>
+          <p>
+            {order.technician_name === null ? 'Not assigned' : `Assigned to ${order.technician_name}`}
+            {order.due_at !== null && isActive(order.status) && (
+              <>
+                {' '}
+                · response due <PrintedTime at={order.due_at} />
+              </>
+            )}
           </p>
         </div>
         <div className={classes.code}>
@@ -48,6 +58,11 @@ export const HandOverPage = ({ order }: { order: ManagedWorkOrderDetail }) => {
       </p>
       <Part title="Symptom">
         <p className={classes.words}>{order.issue_description}</p>
+        {commentsOf(order).map((comment) => (
+          <p key={`${comment.created_at} ${comment.id}`} className={classes.words}>
+            {actorWords(comment)}, <PrintedTime at={comment.created_at} />: {comment.new_value}
+          </p>
+        ))}
       </Part>
       <div className={classes.columns}>
         <Part title="Contact">
@@ -85,9 +100,16 @@ export const HandOverPage = ({ order }: { order: ManagedWorkOrderDetail }) => {
           </div>
         </Part>
       )}
+      {order.notes !== null && <p>Internal notes are left out, because others may read this sheet.</p>}
     </article>
   )
 }
+
+/** What was added to the report since. */
+const commentsOf = ({ activity, help_request }: ManagedWorkOrderDetail) =>
+  [...(help_request?.activity ?? []), ...activity]
+    .filter((entry) => entry.activity_type === 'comment_added' && !entry.is_internal)
+    .sort((one, other) => Date.parse(one.created_at) - Date.parse(other.created_at))
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={classes.part}>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { someOrder } from '../../../../testing/managed-order.ts'
+import { someEntry, someOrder } from '../../../../testing/managed-order.ts'
 import { openDetail } from '../../../../testing/open-detail.tsx'
 
 beforeEach(() => page.viewport(1440, 900))
@@ -67,4 +67,28 @@ test('what the sheet tells in its head is not among the checks', async () => {
     .element(checks)
     .toMatchTextContent(/Power Check.*Normal.*Error Code Analysis.*E07, ERR 12.*Ring at door 3/)
   await expect.element(checks).not.toMatchTextContent(/M11|0155/)
+})
+
+test('the sheet tells who goes, until when, and what was added; its dates hold tomorrow, and no note is on it', async () => {
+  const at = new Date().toISOString()
+  const said = { activity_type: 'comment_added', description: 'Comment added', created_at: at }
+  const order = someOrder({
+    created_at: at,
+    due_at: at,
+    technician_name: 'Tom Ash',
+    notes: 'bring a seal',
+    activity: [
+      someEntry(),
+      someEntry({ ...said, id: 2, new_value: 'It happened again.' }),
+      someEntry({ ...said, id: 3, new_value: 'The writer is rude.', is_internal: true }),
+    ],
+  })
+  await openDetail({ dialog: 'hand-over', stubs: { 'GET /api/work-orders/{id}': () => order } })
+  const sheet = page.getByRole('article', { name: 'Hand-over of 7K2F-49' })
+  await expect
+    .element(sheet)
+    .toMatchTextContent(
+      /Assigned to Tom Ash · response due .*Ada Lovelace, .*: It happened again\..*Internal notes are left out/,
+    )
+  await expect.element(sheet).not.toMatchTextContent(/Today|bring a seal|rude/)
 })
