@@ -30,20 +30,21 @@ export const hazardsIn = (text: string, equipment = '', added?: readonly StopMat
  */
 export const hazardsInReport = (issue: string, equipment = '', added?: readonly StopMatcher[]): Hazard[] => {
   const read = readDanger(issue, equipment, added)
-  if (read.hazards.length > 0) return hazardsFor(read.hazards, `${equipment} ${issue}`)
-  return isDanger(read, dangerWeights) ? hazardsFor(['other']) : []
+  const isOther = read.hazards.length === 0 && isDanger(read, dangerWeights)
+  return hazardsFor(isOther ? ['other'] : read.hazards, `${equipment} ${issue}`)
 }
 
 /** A ventilator, an anaesthesia machine, an oxygen-concentrator or -cylinder, or a resuscitator. */
-const helpsBreathing = /^vent|^ana|^oxy|resus/i
+const helpsBreathing = /^(vent|ana|oxy)|resus/i
 
 /**
  * Gives the hazards of these kinds, the most urgent first. `about` is the equipment, with the words about it: nothing but
  * equipment that helps a patient to breathe is replaced by hand.
  */
 export const hazardsFor = (kinds: readonly string[], about = ''): Hazard[] => {
-  const isByHand = helpsBreathing.test(equipmentTypeOf(about) ?? about)
-  const change = isByHand ? 'Ventilate by hand or change' : 'Change'
+  const change = helpsBreathing.test(equipmentTypeOf(about) ?? about)
+    ? 'Ventilate by hand or change'
+    : 'Change'
   return hazardKinds
     .filter((kind) => kinds.includes(kind))
     .map((kind) => {

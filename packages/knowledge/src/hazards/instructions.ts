@@ -14,7 +14,7 @@ export const hazardInstructions: Readonly<Record<HazardKind, HazardInstructions>
     steps: [
       'Stay with the patient and call for help.',
       'Change to working equipment first. Look for the fault later.',
-      'Then take this equipment out of use and mark it.',
+      'Mark this equipment as out of use, and hand it over.',
     ],
   },
   fire: {
@@ -28,18 +28,18 @@ export const hazardInstructions: Readonly<Record<HazardKind, HazardInstructions>
   shock: {
     title: 'Electric shock',
     steps: [
-      'Do not touch the equipment, nor anyone who is still in contact with it.',
+      'Do not touch the equipment, nor anyone in contact with it.',
       'Turn off the power at the outlet or the breaker.',
-      'Anyone who felt it sees a doctor, even if they feel well.',
-      'Mark the equipment as out of use until its electrical safety has been tested.',
+      'Anyone who felt it sees a doctor, even if well.',
+      'Mark this equipment as out of use until its electrical safety has been tested.',
     ],
   },
   radiation: {
     title: 'Radiation',
     steps: [
-      'Press the emergency stop, or switch off the power of the equipment.',
+      'Press the emergency stop, or switch off the power.',
       'Leave the room, take the patient with you, and keep the door shut.',
-      'Call your radiation safety officer. Write down who was in the room and for how long.',
+      'Call your radiation safety officer. Write down who was in the room and how long.',
     ],
   },
   leak: {
@@ -47,21 +47,21 @@ export const hazardInstructions: Readonly<Record<HazardKind, HazardInstructions>
     steps: [
       'Keep everyone away. If it smells or makes you dizzy, leave the room and open the doors behind you.',
       'Shut off the supply if you can reach it safely. No flame, no spark, no switch near oxygen or gas.',
-      'Open nothing until the pressure is down to zero and everything has cooled.',
+      'Open nothing until the pressure is zero and everything has cooled.',
     ],
   },
   battery: {
     title: 'Dangerous battery',
     steps: [
       'Do not charge, press or open it. Unplug the charger if that is safe.',
-      'Keep people and anything that burns away from it.',
+      'Keep people and all that burns away from it.',
       'If it hisses, smokes or gets hot, leave the room and raise the fire alarm.',
     ],
   },
   movement: {
     title: 'Something moves, falls or traps',
     steps: [
-      'Press the emergency stop, or unplug the equipment.',
+      'Press the emergency stop, or switch off the power.',
       'Support the patient and call for help before you free anyone.',
       'Keep everyone away from under it. Do not move it again.',
     ],
@@ -79,7 +79,7 @@ export const hazardInstructions: Readonly<Record<HazardKind, HazardInstructions>
     steps: [
       'Do not touch it with wet hands, and do not stand in the water.',
       'Turn off the power at the outlet if you can reach it dry.',
-      'Do not switch it on again, even when it looks dry.',
+      'Do not switch it on again, even if it looks dry.',
     ],
   },
   other: {
@@ -87,7 +87,7 @@ export const hazardInstructions: Readonly<Record<HazardKind, HazardInstructions>
     steps: [
       'Stop using this equipment, and open or force nothing.',
       'If a patient depends on it, change to working equipment first and call for help.',
-      'Mark it as out of use, and hand it over.',
+      'Mark this equipment as out of use, and hand it over.',
     ],
   },
 }
