@@ -115,6 +115,8 @@ test.each(hostileTexts)('the words of an address are words, as a filter and as n
 })
 
 test('hostile names of saved views are words in the list, in the palette and in their dialogs', async () => {
+  // Narrower screens offer them as a choice above the table, whose options need no place of their own.
+  await page.viewport(1600, 900)
   const findings = open(`&view=${id(0)}`, {
     'GET /api/saved-views': () => ({ items: [...views] }),
     // The palette looks for help requests too, once the typing rests.
