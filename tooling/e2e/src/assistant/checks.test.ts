@@ -85,6 +85,25 @@ test('A-12 the general diagnostics appear when the server fails', async ({ open 
   expect(await step(page, 'Advanced Diagnostics').getByText('check before acting').count()).toBe(0)
 })
 
+test('A-12 the step stays when the code of its likely causes cannot be fetched', async ({ open }) => {
+  const { page, allow } = await open()
+  allow(failedLoad, /Failed to fetch dynamically imported module/)
+  await page.route('**/assets/*.js', async (route) => {
+    const answer = await route.fetch()
+    const isTheirs = (await answer.text()).includes('The general checks below rest on expert judgement.')
+    await (isTheirs ? route.abort() : route.fulfill({ response: answer }))
+  })
+  await page.route('**/api/chat/advanced-diagnostics', (route) => route.abort())
+  await beginWithDevice(page)
+  await check(page)
+  await choose(page, 'Assessment', 'Advanced diagnostics')
+
+  const diagnostics = step(page, 'Advanced Diagnostics')
+  await expectVisible(diagnostics.getByText('The likely causes could not be fetched.', { exact: false }))
+  await expectVisible(diagnostics.getByRole('heading', { name: '1. Make it safe' }))
+  await choose(page, 'Advanced Diagnostics', 'Start guided diagnostics')
+})
+
 test('A-13 five guided steps each offer success, issue, help and skip', async ({ open }) => {
   const { page } = await open()
   await beginWithDevice(page)

@@ -35,6 +35,7 @@ import { useFirstPress } from './conversation/use-first-press.ts'
 import { useIntake } from './intake/use-intake.ts'
 import { useStepFocus } from './conversation/use-step-focus.ts'
 import { useTips } from './dialogs/use-tips.ts'
+import { fetchCauses, LateCauses } from './findings/late-causes.tsx'
 import { fetchReceipt, useActiveReceipt } from './submission/use-active-receipt.ts'
 
 // These parts are not needed at first.
@@ -46,9 +47,6 @@ const Continued = lazy(async () => ({ default: (await fetchNotices()).ContinuedN
 const NotOffered = lazy(async () => ({ default: (await fetchNotices()).NotOfferedNotice }))
 const Understood = lazy(async () => ({ default: (await fetchNotices()).UnderstoodNotice }))
 const Resumed = lazy(async () => ({ default: (await fetchNotices()).ResumedNotice }))
-const LikelyCauses = lazy(async () => ({
-  default: (await import('./findings/likely-causes.tsx')).LikelyCauses,
-}))
 const TipsLine = lazy(async () => ({ default: (await fetchNotices()).TipsLine }))
 
 // Its column exists before it loads, so that nothing moves.
@@ -67,6 +65,8 @@ const fetchDeliveries = () => import('./submission/deliveries.tsx')
 const Deliveries = lazy(async () => ({ default: (await fetchDeliveries()).Deliveries }))
 const ReceiptCard = lazy(async () => ({ default: (await fetchReceipt()).ReceiptCard }))
 const Receipt = lazy(async () => ({ default: (await fetchReceipt()).Receipt }))
+
+const fetchedWhenIdle = [fetchDeliveries, fetchNotices, fetchLoadingView, fetchTypingIndicator, fetchCauses]
 
 export type AssistantScreenProps = {
   isResumed: boolean
@@ -123,8 +123,7 @@ export const AssistantScreen = ({ isResumed, isNotKept, ResumedNotice = Resumed 
   // Loaded right after the first step, because there may be no network when it is needed.
   useEffect(() => {
     void whenIdle().then(() => {
-      for (const fetching of [fetchDeliveries(), fetchNotices(), fetchLoadingView(), fetchTypingIndicator()])
-        fetching.catch(() => undefined)
+      for (const fetchPart of fetchedWhenIdle) fetchPart().catch(() => undefined)
       fetchLaterIcons()
       fetchDialogs()
       preload()
@@ -216,7 +215,7 @@ export const AssistantScreen = ({ isResumed, isNotKept, ResumedNotice = Resumed 
                 receipt={
                   <Suspense>
                     {receipt.ofStep && <Receipt {...ofReceipt} of={receipt.ofStep} confirms={session.step} />}
-                    {view.id === 'advanced-diagnostics' && <LikelyCauses session={session} />}
+                    {view.id === 'advanced-diagnostics' && <LateCauses session={session} />}
                     {intake.pack && intake.GuidedStep && !danger.isStepClosed && (
                       <intake.GuidedStep
                         session={session}
