@@ -43,15 +43,6 @@ test('the page has the values of the theme in both color schemes, which no scrip
   expect(holding('--tessa-card:')).toEqual(['index.html'])
 })
 
-test('a font that comes after the first paint moves nothing', () => {
-  expect(holding('font-display:swap')).toEqual([])
-  expect(holding('font-display:optional')).not.toEqual([])
-})
-
-test('the first step is painted when all of it has been parsed', () => {
-  expect(page).toContain('<link rel="expect" href="#root" blocking="render"')
-})
-
 test('a script of its own gives the page its color scheme before the first style sheet', () => {
   expect(files.map(({ fileName }) => fileName)).toContain('color-scheme.js')
   const script = page.indexOf('<script src="/color-scheme.js"></script>')

@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, type UserConfig } from 'vite'
-import { calmFonts } from './calm-fonts.ts'
 import { firstPaint } from './first-paint.ts'
 import { firstWords, type FirstWords } from './first-words.ts'
 import { leanLibraries } from './lean-libraries.ts'
@@ -100,7 +99,6 @@ export const appConfig = ({
     ...(offline ? [offlineShell(offline)] : []),
     precompressed(),
   ],
-  css: { postcss: { plugins: [calmFonts] } },
   resolve: { conditions: ['@tessa/source', ...defaultClientConditions] },
   build: {
     target: ['safari16.4', 'chrome109', 'firefox115', 'edge109'],
