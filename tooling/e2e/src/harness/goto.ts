@@ -5,9 +5,9 @@ export const splashOf = (page: Page): Locator => page.getByRole('region', { name
 /** The first step in `index.html`, until the app is ready. */
 export const firstWordsOf = (page: Page): Locator => page.locator('#first-words')
 
-/** Skips the splash if it is still visible. */
+/** Waits for the app in place of the loading text, and skips the splash if it is still visible. */
 export const passSplash = async (page: Page): Promise<void> => {
-  await page.locator('#root > *').first().waitFor({ state: 'attached' })
+  await page.locator('#root > :not([role="status"])').first().waitFor({ state: 'attached' })
   await page.evaluate(() => document.getElementById('splash-skip')?.click())
   await splashOf(page).waitFor({ state: 'detached' })
 }

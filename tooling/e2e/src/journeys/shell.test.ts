@@ -35,7 +35,7 @@ test('the browser refuses plain text as HTML or as a script', async ({ open }) =
   allow(/Trusted/)
   for (const path of ['/', '/admin']) {
     await page.goto(path)
-    await page.locator('#root > *').first().waitFor({ state: 'attached' })
+    await page.locator('#root > :not([role="status"])').first().waitFor({ state: 'attached' })
     const refused = await page.evaluate(() => {
       const attempt = (work: () => void) => {
         try {
