@@ -34,8 +34,10 @@ export const ReleaseDialog = ({ session, onConfirm, onClose }: ReleaseDialogProp
     onConfirm(answer.fixedBy === before && fixedHow === wordsBefore ? undefined : { ...answer, fixedHow })
   }
   return (
+    // The second click of a double click lands on the overlay, which would close the dialog at once.
     <Modal
       opened
+      {...handlers}
       closeButtonProps={{ 'aria-label': 'Close' }}
       onClose={onClose}
       title="Tested and safe to use?"
@@ -53,7 +55,7 @@ export const ReleaseDialog = ({ session, onConfirm, onClose }: ReleaseDialogProp
         answer={answer}
         onAnswer={setAnswer}
       />
-      <Group justify="flex-end" gap="sm" {...handlers}>
+      <Group justify="flex-end" gap="sm">
         <Button variant="outline" onClick={onClose}>
           Not yet
         </Button>
