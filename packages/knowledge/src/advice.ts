@@ -39,7 +39,7 @@ export const adviceFor = (faults: readonly Fault[]): Advice => {
   }
 }
 
-/** Whether a line of the checks is this check, whoever does it. */
+/** Tells whether a line of the checks names this check. The skill at its start may differ. */
 export const isAdviceOf = (line: string, check: FaultCheck): boolean =>
   line.endsWith(`: ${checkInWords(check)}`)
 

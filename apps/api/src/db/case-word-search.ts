@@ -32,7 +32,7 @@ const countedWindow = (words: EstimatedWords): number | undefined => {
   return isLikelyIn(words, short, countCap) ? short : long
 }
 
-/** Hides the words from the planner. It would plan each search anew, which takes longer than most searches. */
+/** Hides the words from the planner, which would plan each search again. Planning takes longer than most searches. */
 const isHit = sql`search @@ (select ${slot('query')}::tsquery)`
 
 /**

@@ -139,7 +139,7 @@ const almostEqual = 0.95
 
 /**
  * The faults whose symptom or alias the report says in nearly the same words. Few aliases, as of a fault that was added
- * locally, give a small probability beside a fault with many, but nobody writes an alias that leads nowhere.
+ * locally, give a small probability beside a fault with many, so these faults are kept among the causes.
  */
 export const quotedFaults = ({ faults }: Features): ReadonlySet<string> =>
   new Set(

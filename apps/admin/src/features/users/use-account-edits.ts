@@ -1,6 +1,6 @@
 import { useDraftState } from '@tessa/app-shell'
 import type { Account, AccountChange } from '@tessa/contract'
-import { meanwhileWords } from '../../shared/meanwhile-words.ts'
+import { editConflictWords } from '../../shared/edit-conflict-words.ts'
 import { roleText, statusText } from './user-words.ts'
 
 export const textNames = ['firstName', 'lastName', 'email', 'phone', 'department', 'facilityAddress'] as const
@@ -33,7 +33,7 @@ export const useAccountEdits = (user: Account) => {
       before: { [name]: textOf(user, name), ...before },
     })
   const changedByOthers = (name: EditedName): string | undefined =>
-    meanwhileWords({
+    editConflictWords({
       before: before[name],
       typed: textOf({ ...user, ...edits }, name).trim(),
       now: textOf(user, name),

@@ -8,7 +8,7 @@ import { useChange } from '../use-change.ts'
 import { useUndoToast } from '../use-undo-toast.ts'
 import { fromLocalInput, toLocalInput } from '../work-order-words.ts'
 import { DialogForm } from '../../../../shared/dialog-form.tsx'
-import { meanwhileWords } from '../../../../shared/meanwhile-words.ts'
+import { editConflictWords } from '../../../../shared/edit-conflict-words.ts'
 import { useWholeMoment } from './use-whole-moment.ts'
 
 const fields = [
@@ -83,7 +83,7 @@ export const FactsDialog = ({ onClose }: { onClose: () => void }) => {
   const type = (name: keyof Values, value: string, now: string) =>
     setTyped({ values: { ...values, [name]: value }, before: { [name]: now, ...before } })
   const changedByOthers = (name: keyof Values, now: string, shown = now): string | undefined =>
-    meanwhileWords({ before: before[name], typed: values[name]?.trim(), now }, shown)
+    editConflictWords({ before: before[name], typed: values[name]?.trim(), now }, shown)
   const moment = useWholeMoment()
   const facts = changedFacts(seen, values)
   const estimate = toLocalInput(seen.estimated_completion)

@@ -9,7 +9,7 @@ interface EditedText {
  * What a field says if another person changed it since its edit began. Where both say the same, there is nothing to
  * replace. `shown` is the present text as a person reads it.
  */
-export const meanwhileWords = ({ before, typed, now }: EditedText, shown = now): string | undefined =>
+export const editConflictWords = ({ before, typed, now }: EditedText, shown = now): string | undefined =>
   before === undefined || before === now || typed === now
     ? undefined
     : `Changed to “${shown || 'nothing'}” meanwhile. Save replaces it.`
