@@ -24,6 +24,7 @@ import { dictationRoutes } from './features/dictation/dictation.routes.ts'
 import { eventRoutes } from './features/events/events.routes.ts'
 import { exportRoutes } from './features/exports/exports.routes.ts'
 import { contactMessageExport } from './features/contact-messages/export-contact-messages.ts'
+import { countContactMessages } from './features/contact-messages/list-contact-messages.ts'
 import { deskSessionExport, deskWorkOrderExport } from './features/help-desk/export-help-desk.ts'
 import { helpRequestExport } from './features/help-requests/export-help-requests.ts'
 import { workOrderExport } from './features/work-orders/export-work-orders.ts'
@@ -160,6 +161,7 @@ export const buildApp = async (server: ServerDeps): Promise<FastifyInstance> => 
     workOrders: readFilter,
     sessions: isOfFilter,
     countAccounts,
+    countContactMessages,
   })
   auditLogRoutes(app, deps)
   settingRoutes(app, deps)

@@ -29,6 +29,7 @@ export const tessaQuestions = [
   'reasons',
   'satisfaction',
   'help-requests',
+  'contact-messages',
   'comparison',
   'change',
 ] as const

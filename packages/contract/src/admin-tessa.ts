@@ -46,6 +46,10 @@ export const TessaRecords = Type.Union([
   Type.Object({ list: Type.Literal('chat-sessions'), filter: ChatSessionFilter }),
   Type.Object({ list: Type.Literal('assistant-calls'), filter: AssistantCallFilter }),
   Type.Object({ list: Type.Literal('help-requests'), filter: HelpRequestFilter }),
+  Type.Object({
+    list: Type.Literal('contact-messages'),
+    filter: Type.Object({ show: Type.Enum(['new', 'overdue']) }),
+  }),
   Type.Object({ list: Type.Literal('users'), filter: AccountFilter }),
 ])
 export type TessaRecords = Static<typeof TessaRecords>
@@ -93,6 +97,9 @@ export const TessaAnswer = Type.Object({
     Type.String({ description: 'The same by a language model, as far as the figures bear it out.' }),
   ),
   canSayInWords: Type.Optional(Type.Boolean({ description: 'Whether a language model may say it again.' })),
+  elsewhere: Type.Optional(
+    Type.Enum(['contact-messages', 'technicians'], { description: 'The tab that has what was asked for.' }),
+  ),
   suggestions: Type.Array(Choice, { description: 'The nearest questions, where it was not understood.' }),
 })
 export type TessaAnswer = Static<typeof TessaAnswer>

@@ -162,6 +162,15 @@ test('M-06 what is not understood is said, and the nearest questions are one pre
     .toEqual({ query: 'Overdue work orders', chosen: { question: 'overdue' } })
 })
 
+test('M-06 what another tab has is one press away', async () => {
+  open(() => ({ ...declinedAnswer(), suggestions: [], elsewhere: 'contact-messages' }))
+  await field.fill('What do the contact messages say of ventilators?')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(log.getByRole('link', { name: 'Open Contact messages' }))
+    .toHaveAttribute('href', '/admin?tab=contact-messages')
+})
+
 test.each([
   ['which equipment fails most?', 'equipment', 'Autoclave 26'],
   ['how is the trend?', 'the last 7 days', 'Nov 24, 2026 to Nov 30, 2026'],

@@ -1,11 +1,12 @@
 import { DateTime } from '@tessa/app-shell'
 import type { TessaAnswer, TessaUnderstanding } from '@tessa/contract'
-import { PlainList, RowButton, TextButton } from '@tessa/ui'
+import { PlainList, RowButton, TextButton, TextLink } from '@tessa/ui'
 import classes from './admin-tessa.module.css'
 import { AnswerChart } from './answer-chart.tsx'
 import type { Turn } from './conversation.ts'
 import type { LocalAnswer } from './local-figures.ts'
 import { PartMenu } from './part-menu.tsx'
+import { paths } from '../../paths.ts'
 import { Sentence } from '../../shared/figures/sentence.tsx'
 
 export type AnswerCardProps = {
@@ -15,6 +16,11 @@ export type AnswerCardProps = {
   onChange: (understanding: TessaUnderstanding) => void
   onSayInWords: (understanding: TessaUnderstanding) => void
   onSuggestion: (words: string, understanding: TessaUnderstanding) => void
+}
+
+const tabWords: Readonly<Record<NonNullable<TessaAnswer['elsewhere']>, string>> = {
+  'contact-messages': 'Open Contact messages',
+  technicians: 'Open Technicians',
 }
 
 /** What Tessa said to a question. */
@@ -32,6 +38,11 @@ export const AnswerCard = ({
       <p className={classes.words}>
         <Sentence segments={answer.sentence} />
       </p>
+      {answer.elsewhere !== undefined && (
+        <p>
+          <TextLink href={`${paths.admin}?tab=${answer.elsewhere}`}>{tabWords[answer.elsewhere]}</TextLink>
+        </p>
+      )}
       {answer.note !== undefined && <p className={classes.quiet}>{answer.note}</p>}
       {answer.inWords !== undefined && (
         <p className={classes.words}>

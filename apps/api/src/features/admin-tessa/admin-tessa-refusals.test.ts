@@ -43,6 +43,13 @@ test.each([
   expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(`"${field}`)])
 })
 
+test.each([
+  ['What do the contact messages of the ventilators say?', 'contact-messages'],
+  ['When is Ines on holiday?', 'technicians'],
+])('M-06 “%s” is declined with the tab %s, which has it', async (query, elsewhere) => {
+  expect(await ask(query)).toMatchObject({ understanding: null, suggestions: [], elsewhere })
+})
+
 test('M-06 more days than are counted at once are declined', async () => {
   const { understanding, suggestions } = await ask('work orders since 1 January 2001')
   expect([understanding, suggestions.length]).toEqual([null, 1])

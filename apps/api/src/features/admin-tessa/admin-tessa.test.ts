@@ -29,6 +29,10 @@ const countBehind = async ({ list, filter }: TessaRecords): Promise<number> => {
   if (list === 'assistant-calls')
     return (await admin.api('GET /api/admin/assistant-calls', { query: filter })).total
   if (list === 'users') return (await admin.api('GET /api/admin/users', { query: filter })).total
+  if (list === 'contact-messages') {
+    const query = filter.show === 'overdue' ? { isOverdue: true } : { status: filter.show }
+    return (await admin.api('GET /api/contact-messages', { query })).total
+  }
   return (await admin.api('GET /api/help-requests', { query: filter })).total
 }
 
@@ -82,6 +86,21 @@ for (let number = 0; number < 40; number += 1) {
   })
   if (number % 9 === 0) await guest.api('POST /api/help-requests', { body: aRequest() })
 }
+for (const name of ['Ann', 'Bob'])
+  await guest.api('POST /api/contact-messages', {
+    body: {
+      name,
+      email: `${name}@hospital.example`,
+      phone: '+1 555 010 0100',
+      urgency: 'low',
+      message: 'Please call me.',
+    },
+  })
+await db
+  .updateTable('contact_messages')
+  .set({ response_breached_at: clock.now })
+  .where('name', '=', 'Ann')
+  .execute()
 /** Moves what was made today over the days before it. */
 const spread = async (table: 'work_orders' | 'chat_sessions') => {
   for (const { id, created_at } of await db.selectFrom(table).select(['id', 'created_at']).execute()) {
@@ -135,6 +154,7 @@ const asked = [
   'are we keeping our promises',
   'why do sessions get escalated',
   'overview of this year',
+  'Which contact messages are unanswered?',
 ] as const
 
 test.each(asked)(
@@ -196,6 +216,11 @@ test('M-06 every question is asked above, and has data to answer with', async ()
   expect([...understood].toSorted()).toEqual([...tessaQuestions].toSorted())
   const { visualization } = await ask('overdue this year')
   expect(visualization?.data.length).toBeGreaterThan(1)
+})
+
+test('M-06 contact messages that wait are counted, and those that wait too long', async () => {
+  const { content } = await ask('Which contact messages are unanswered?')
+  expect(content).toBe('2 contact messages wait for an answer; 1 of them too long.')
 })
 
 test('M-06 a person has the most open work; what nobody has is told beside it', async () => {

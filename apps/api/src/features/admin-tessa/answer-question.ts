@@ -29,7 +29,7 @@ import { indexNames, type Name } from './understanding/name-index.ts'
 import { takes } from './understanding/accepts-parameters.ts'
 import { definitionOf } from './understanding/questions.ts'
 import { understand, type Reading } from './understanding/understand.ts'
-import { declined, isTooLong, tooLong } from './decline-question.ts'
+import { declined, isTooLong, shownElsewhere, tooLong } from './decline-question.ts'
 
 const answers: Readonly<Record<TessaQuestion, AnswerQuestion>> = {
   ...answersNow,
@@ -105,6 +105,8 @@ const answerByFigures = async (
         ? { understanding: chosen }
         : understand({ text: query, today, names: indexNames(names), previous })
       if (!reading.understanding) {
+        const elsewhere = shownElsewhere(query)
+        if (elsewhere) return { answer: elsewhere }
         const { unknown, parameters } = reading
         return { answer: declined(reading, words), undecided: { unknown, parameters, names } }
       }

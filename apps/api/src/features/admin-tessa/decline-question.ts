@@ -32,6 +32,25 @@ export const declined = (
   )
 }
 
+const tabs = [
+  {
+    asked: /\b(?:contact (?:page )?messages?|messages? (?:from|of) the contact page)\b/i,
+    elsewhere: 'contact-messages',
+    content: 'I only count the contact messages that wait. The tab Contact messages lists all of them.',
+  },
+  {
+    asked: /\b(?:holidays?|vacations?|days? (?:away|off)|is away|on leave|absen(?:t|ces?))\b/i,
+    elsewhere: 'technicians',
+    content: 'I do not know the days away. The tab Technicians shows them for each technician.',
+  },
+] as const
+
+/** What another tab shows instead; undefined where none has what was asked for. */
+export const shownElsewhere = (query: string): TessaAnswer | undefined => {
+  const tab = tabs.find(({ asked }) => asked.test(query))
+  return tab && { ...withoutFigures(tab.content, []), elsewhere: tab.elsewhere }
+}
+
 export const isTooLong = (understanding: TessaUnderstanding, today: string): boolean => {
   const range = rangeOf(understanding, today)
   return range !== undefined && daysIn(range) > mostFigureDays

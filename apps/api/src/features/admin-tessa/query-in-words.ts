@@ -5,6 +5,7 @@ const lists: Readonly<Record<TessaRecords['list'], string>> = {
   'chat-sessions': 'Chat sessions',
   'assistant-calls': 'Calls of the assistant',
   'help-requests': 'Help requests',
+  'contact-messages': 'Contact messages',
   users: 'Accounts',
 }
 

@@ -1,4 +1,10 @@
-import type { ReceivedContactMessage, ReceivedContactMessageDetail, RequestOf, Routes } from '@tessa/contract'
+import type {
+  ContactMessageFilter,
+  ReceivedContactMessage,
+  ReceivedContactMessageDetail,
+  RequestOf,
+  Routes,
+} from '@tessa/contract'
 import { sql, type Kysely } from 'kysely'
 import { readCursor } from '../../db/cursor.ts'
 import { countRows, findRows } from '../../db/find-rows.ts'
@@ -43,6 +49,15 @@ export const listContactMessages = async (
   const inOrder = ids.flatMap((id) => rows.get(id) ?? [])
   const { shown, nextCursor } = toPage(inOrder, limit, ({ created_at }) => created_at)
   return { items: shown.map(serializeMessage), nextCursor, total: await countRows(db, conditions) }
+}
+
+/** How many messages the list has with a filter, up to what it counts. */
+export const countContactMessages = async (
+  db: Kysely<Tables>,
+  filter: ContactMessageFilter,
+): Promise<number> => {
+  const conditions = await filterContactMessages(db, filter)
+  return conditions ? countRows(db, conditions) : 0
 }
 
 export const contactMessageDetail = async (

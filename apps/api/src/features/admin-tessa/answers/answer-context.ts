@@ -1,6 +1,7 @@
 import {
   type AccountFilter,
   type ChatSessionFilter,
+  type ContactMessageFilter,
   type FigureDimension,
   type Role,
   type TessaRecords,
@@ -31,6 +32,7 @@ export interface ListReaders {
     viewer: { readonly now: Date; readonly timeZone: string },
   ) => RawBuilder<boolean>
   readonly countAccounts: (db: Kysely<Tables>, filter: AccountFilter, timeZone: string) => Promise<number>
+  readonly countContactMessages: (db: Kysely<Tables>, filter: ContactMessageFilter) => Promise<number>
 }
 
 export interface AnswerContext {

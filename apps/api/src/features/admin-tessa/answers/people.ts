@@ -96,9 +96,21 @@ const helpRequests: AnswerQuestion = async ({ db }) => {
   }
 }
 
+/** Messages from the contact page that wait for an answer, and those of them that wait too long. */
+const contactMessages: AnswerQuestion = async ({ db, lists }) => {
+  const waiting = await lists.countContactMessages(db, { status: 'new' })
+  const late = await lists.countContactMessages(db, { isOverdue: true })
+  const words = plural(waiting, 'contact message waits', 'contact messages wait')
+  return {
+    sentence: say`${counted(waiting, { list: 'contact-messages', filter: { show: 'new' } })} ${words} for an answer; ${counted(late, { list: 'contact-messages', filter: { show: 'overdue' } })} of them too long.`,
+    visualization: null,
+  }
+}
+
 export const answersOfPeople = {
   technicians,
   users,
   'new-users': newUsers,
   'help-requests': helpRequests,
+  'contact-messages': contactMessages,
 } as const

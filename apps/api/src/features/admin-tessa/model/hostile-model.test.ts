@@ -74,7 +74,8 @@ test('M-06 a hostile model cannot make an answer of a question that nobody under
     server.replyWith(saysJson(lies[at % lies.length]))
     const { canSayInWords: _, ...answer } = await ask(query)
     expect(answer, query).toEqual(builtIn)
-    expect(server.questions.length, query).toBeGreaterThan(before)
+    // What another tab has is answered with that tab.
+    if (answer.elsewhere === undefined) expect(server.questions.length, query).toBeGreaterThan(before)
   }
 })
 

@@ -22,6 +22,7 @@ export const undatedQuestions: ReadonlySet<TessaQuestion> = new Set([
   'technicians',
   'users',
   'help-requests',
+  'contact-messages',
   'due-today',
 ])
 

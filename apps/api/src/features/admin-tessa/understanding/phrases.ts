@@ -48,12 +48,13 @@ export const phrases = {
   headcount:
     'how many technician|how many tech|how many engineer|how many manager|how many admin|how many administrator|how many employee|number of technician|number of engineer|number of manager|number of admin|number of administrator|number of employee|head count|headcount|work here|works here|working here|work as|works as|working as|work with us|employed|on the payroll|as manager|as a manager|as admin|as an admin|as administrator|are manager|are admin|are administrator|are technician|by role|per role|each role',
   completion:
-    'solved by the assistant|help themselves|fix themselves|solved by itself|completion rate|completion|success rate|self service|solve itself|solve alone|resolution rate|deflection|successful',
+    'solved without a technician|resolved without a technician|solved without technician|solved by the assistant|help themselves|fix themselves|solved by itself|completion rate|completion|success rate|self service|solve itself|solve alone|resolution rate|deflection|successful',
   self: 'itself|by itself|without a human|without human|without a person|without help|on its own|alone|without escalation|without anybody',
   outcome: 'outcome|result|ended|end|how they ended',
   abandoned:
     'abandoned|cancelled|canceled|gave up|given up|aborted|dropped out|quit|left early|abandon|not finished chat|broken off',
   help: 'help request|request for help|requests for help|waiting for help|wait for help|asked for help|ask for help|need help|call for help|help|support request',
+  contact: 'contact message|contact page message|message from the contact page|contact form|message',
   wait: 'stuck|hang|hanging|held up|on hold|blocked|waiting|wait|unanswered|not answered|waited|not responded|no answer|without answer|not yet answered|without reply|without an answer',
   needsInfo:
     'wait for information|waiting for information|wait for info|waiting for info|need info|needs info|need information|wait for the reporter|waiting for the reporter|missing information|information missing|from the reporter|reporter|waiting on the reporter|more information needed',

@@ -11,6 +11,14 @@ export const questionsOfPeople: readonly QuestionDefinition[] = [
     narrowing: 'nothing',
   },
   {
+    question: 'contact-messages',
+    title: 'Contact messages that wait',
+    example: 'How many contact messages are waiting?',
+    needs: [['contact'], ['contact', 'wait'], ['contact', 'open'], ['contact', 'overdue']],
+    allows: ['open', 'wait', 'response', 'overdue'],
+    narrowing: 'nothing',
+  },
+  {
     question: 'reasons',
     title: 'Reasons of escalations',
     example: 'Why are sessions escalated?',

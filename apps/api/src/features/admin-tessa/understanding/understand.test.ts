@@ -150,6 +150,10 @@ test.each([
     'Which facility had the most work orders last month?',
     'created; by: facility; range: 2026-10-01..2026-10-31',
   ],
+  [
+    'How many calls were solved without a technician in October?',
+    'completion-rate; range: 2026-10-01..2026-10-31',
+  ],
   ['Who has the most open work?', 'open; by: technician'],
   ['Which technician has the most work?', 'technicians'],
   ['Which hospital has the most work?', 'declined'],
