@@ -33,6 +33,11 @@ const Source = OptionalEntryText(
 /** The id of an entry, such as pm-001. */
 export const EntryId = Type.String({ maxLength: 6, pattern: String.raw`^[a-z]{2}-\d{3}$` })
 
+export const Revision = Type.String({
+  pattern: '^[0-9a-f]{16}$',
+  description: 'Changes with what an entry says.',
+})
+
 /** What the base says about a fault. */
 export const FaultContent = Body({
   type: Type.Enum(knowledgeTypes),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Body, DateTime, Id, OptionalDateTime, OptionalText, Query } from './fields.ts'
-import { CaseContent, CodeContent, EntryId, FaultContent, GivenEntry } from './knowledge-content.ts'
+import { CaseContent, CodeContent, EntryId, FaultContent, GivenEntry, Revision } from './knowledge-content.ts'
 import { knowledgeProposalKinds, proposalStatuses } from './knowledge-words.ts'
 import { ReviewedItem } from './knowledge-review.ts'
 import { Page, PageQuery } from './lists.ts'
@@ -47,6 +47,10 @@ export const KnowledgeProposalDetail = Type.Object({
   before: Type.Union([Type.Object(ProposedContent), Type.Null()], {
     description: 'What holds in its place without it; null for nothing.',
   }),
+  revision: Type.Union([Revision, Type.Null()], { description: 'Of that.' }),
+  isOutdated: Type.Boolean({
+    description: 'What holds has changed since it was written. An approval sends the revision that was seen.',
+  }),
   versions: Type.Array(KnowledgeProposal, { description: 'Those of its entry, newest first.' }),
 })
 export type KnowledgeProposalDetail = Static<typeof KnowledgeProposalDetail>
@@ -54,6 +58,7 @@ export type KnowledgeProposalDetail = Static<typeof KnowledgeProposalDetail>
 const NewProposal = Body({
   ...GivenEntry.properties,
   note: Type.Optional(Note),
+  basedOn: Type.Optional(Revision),
   review: Type.Optional(ReviewedItem),
 })
 export type NewProposal = Static<typeof NewProposal>
@@ -106,6 +111,7 @@ export const knowledgeProposalEndpoints = [
     body: Body({
       isApproved: Type.Boolean(),
       reason: Type.Optional(Reason),
+      revision: Type.Optional(Type.Union([Revision, Type.Null()])),
     }),
     bodySize: 'text',
     responses: { 200: KnowledgeProposalDetail },

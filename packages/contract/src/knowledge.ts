@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { DateTime, Id, OptionalText, ShortNumber } from './fields.ts'
-import { CodeContent, EntryId, FaultContent } from './knowledge-content.ts'
+import { CodeContent, EntryId, FaultContent, Revision } from './knowledge-content.ts'
 import { knowledgeKinds, knowledgeTypes, knowledgeUseDays } from './knowledge-words.ts'
 
 const EntrySource = Type.Union([Type.Object({ title: Type.String(), address: OptionalText }), Type.Null()], {
@@ -44,6 +44,9 @@ export const KnowledgeRecord = Type.Object({
   fault: Type.Union([FaultContent, Type.Null()]),
   rule: Type.Union([RuleContent, Type.Null()]),
   code: Type.Union([CodeContent, Type.Null()]),
+  revision: Type.Union([Revision, Type.Null()], {
+    description: 'What a proposal for this entry is based on; null for a rule.',
+  }),
   related: Type.Array(RelatedEntry, { description: 'The faults of a code, and the codes of a fault.' }),
   recentCases: Type.Array(
     Type.Object({

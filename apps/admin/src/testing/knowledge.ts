@@ -57,6 +57,7 @@ export const someRecord = (given: Partial<OpenedRecord> = {}): OpenedRecord => (
   fault: someFault(),
   rule: null,
   code: null,
+  revision: '00000000000000a1',
   related: [{ id: 'ec-001', title: 'SpO2 Chk Sensor' }],
   recentCases: [],
   outcome: { fixed: 14, cases: 19 },
@@ -73,6 +74,7 @@ export const someRule: OpenedRecord = {
     warn: [],
     except: ['smoke detector'],
   },
+  revision: null,
   related: [],
   outcome: null,
 }
@@ -126,6 +128,8 @@ export const someProposalDetail = (
   ...noContent,
   fault: someFault({ remedy: 'Swap the probe' }),
   before: { ...noContent, fault: someFault() },
+  revision: '00000000000000a1',
+  isOutdated: false,
   versions: [someProposal(given)],
   ...given,
 })

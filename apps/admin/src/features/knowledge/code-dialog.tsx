@@ -15,6 +15,8 @@ export type CodeDialogProps = {
   code: CodeContent | null
   /** Its id; undefined for a new one. */
   subject?: string | undefined
+  /** The revision of what it says; null for a new one, which is the default. */
+  revision?: string | null
   onClose: () => void
 }
 
@@ -53,7 +55,7 @@ const textFields = [
 const idsIn = (text: string): string[] => text.match(/[^\s,]+/g) ?? []
 
 /** Proposes a displayed code, or another text of one. It holds once another person approves it. */
-export const CodeDialog = ({ code, subject, onClose }: CodeDialogProps) => {
+export const CodeDialog = ({ code, subject, revision = null, onClose }: CodeDialogProps) => {
   const api = useApi()
   const initial: CodeDraft = code ? { ...code, faults: code.faults.join(', '), note: '' } : empty
   const { draft, change, changedByOthers } = useEntryDraft(`code:${subject ?? ''}`, initial, sample)
@@ -67,6 +69,7 @@ export const CodeDialog = ({ code, subject, onClose }: CodeDialogProps) => {
           code: { ...content, type, faults: idsIn(content.faults) },
           note,
           ...(subject === undefined ? {} : { subject }),
+          ...(revision === null ? {} : { basedOn: revision }),
         },
       }),
     done: 'Proposed',

@@ -12,7 +12,7 @@ const WordsDialog = lazy(async () => ({ default: (await forms()).WordsDialog }))
 
 /** What can be proposed about an entry: another text of a fault or code, more words of a fault, more stop phrases of a rule. */
 export const EntryActions = ({ record, address }: { record: OpenedRecord; address: KnowledgeAddress }) => {
-  const { id, fault, rule, code } = record
+  const { id, fault, rule, code, revision } = record
   const { dialog } = address
   const isStopRule = rule !== null && rule.hazard !== null
   const open = (name: string) => address.address.set({ dialog: name })
@@ -36,8 +36,12 @@ export const EntryActions = ({ record, address }: { record: OpenedRecord; addres
       </div>
       <PartBoundary>
         <Suspense>
-          {fault && dialog === 'fault' && <FaultDialog fault={fault} subject={id} onClose={onClose} />}
-          {code && dialog === 'code' && <CodeDialog code={code} subject={id} onClose={onClose} />}
+          {fault && dialog === 'fault' && (
+            <FaultDialog fault={fault} subject={id} revision={revision} onClose={onClose} />
+          )}
+          {code && dialog === 'code' && (
+            <CodeDialog code={code} subject={id} revision={revision} onClose={onClose} />
+          )}
           {fault && dialog === 'alias' && <WordsDialog kind="alias" subject={id} onClose={onClose} />}
           {isStopRule && dialog === 'stop-phrase' && (
             <WordsDialog kind="stop-phrase" subject={id} onClose={onClose} />

@@ -16,6 +16,8 @@ export type FaultDialogProps = {
   fault: FaultContent | null
   /** Its id; undefined for a new one. */
   subject?: string | undefined
+  /** The revision of what it says; null for a new one, which is the default. */
+  revision?: string | null
   /** What a new one begins with; nothing by default. */
   given?: Partial<FaultDraft>
   /** The item of the review queue that it comes from. */
@@ -27,7 +29,14 @@ export type FaultDialogProps = {
 const sample = { ...toDraft(null), type: 'any', note: '' } as const
 
 /** Proposes a fault, or another text of one. It holds once another person approves it. */
-export const FaultDialog = ({ fault, subject, given, review, onClose }: FaultDialogProps) => {
+export const FaultDialog = ({
+  fault,
+  subject,
+  revision = null,
+  given,
+  review,
+  onClose,
+}: FaultDialogProps) => {
   const api = useApi()
   const initial = { ...toDraft(fault, given), note: '' }
   const name = `fault:${subject ?? review?.key ?? ''}`
@@ -43,6 +52,7 @@ export const FaultDialog = ({ fault, subject, given, review, onClose }: FaultDia
           fault: toContent(content, draft.type),
           note,
           ...(subject === undefined ? {} : { subject }),
+          ...(revision === null ? {} : { basedOn: revision }),
           ...(review ? { review } : {}),
         },
       }),

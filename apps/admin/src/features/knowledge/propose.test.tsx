@@ -6,7 +6,6 @@ import {
   noContent,
   someCode,
   someFault,
-  someProposal,
   someProposalDetail,
   someRecord,
   someRule,
@@ -22,7 +21,7 @@ test('a stop phrase is proposed for a rule, whose shipped phrases stay', async (
       'GET /api/knowledge/entries/{id}': () => someRule,
       'POST /api/knowledge/proposals': ({ body }) => {
         bodies.push(body)
-        return { ...someProposal(), ...noContent, words: 'crackles', before: null, versions: [] }
+        return someProposalDetail({ ...noContent, words: 'crackles', before: null })
       },
     },
   })
@@ -70,7 +69,9 @@ test('a change of a fault is sent whole, and what is wrong is said at its field'
     hazard: 'none',
   }
   const fault = someFault({ remedy: 'Swap the probe', checks: [...checks, { ...added, hazard: 'none' }] })
-  expect(bodies).toEqual([{ kind: 'fault', subject: 'pm-001', fault, note: '' }])
+  expect(bodies).toEqual([
+    { kind: 'fault', subject: 'pm-001', fault, note: '', basedOn: someRecord().revision },
+  ])
 })
 
 test('a check without its first line is named and not dropped, and one without any text is left out', async () => {
@@ -163,5 +164,13 @@ test('a change of a code begins with what it says', async () => {
   await form.getByRole('button', { name: 'Propose' }).click()
   await expect
     .poll(() => bodies)
-    .toEqual([{ kind: 'code', subject: 'ec-001', code: someCode({ meaning: 'the clip is off' }), note: '' }])
+    .toEqual([
+      {
+        kind: 'code',
+        subject: 'ec-001',
+        code: someCode({ meaning: 'the clip is off' }),
+        note: '',
+        basedOn: someRecord().revision,
+      },
+    ])
 })

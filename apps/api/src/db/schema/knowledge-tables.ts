@@ -19,6 +19,8 @@ export interface KnowledgeVersionsTable {
   version: number
   /** Null where the entry is to be taken away. */
   content: Json | null
+  /** The revision of what the entry said when it was written; null where that is not known. */
+  based_on: string | null
   note: string
   status: ProposalStatus
   proposed_by: string | null

@@ -4,6 +4,7 @@ import type { Tables } from '../../db/schema/tables.ts'
 import { AppError, fieldError, notFound } from '../../http/errors.ts'
 import { readContent } from '../../knowledge/entry-content.ts'
 import { announceKnowledge } from '../../notifications/change-feed.ts'
+import { currentRevision, isOutdated } from './entry-revision.ts'
 import { lockLayer } from './held-layer.ts'
 import { checkFits, type Proposer } from './propose.ts'
 
@@ -14,6 +15,7 @@ interface OpenProposal {
   readonly kind: KnowledgeProposalKind
   readonly subject: string
   readonly content: unknown
+  readonly based_on: string | null
   readonly proposed_by: string | null
 }
 
@@ -22,7 +24,7 @@ const lockOpen = async (trx: Trx, id: string): Promise<OpenProposal> => {
   const row = await trx
     .selectFrom('knowledge_versions as v')
     .innerJoin('knowledge_entries as e', 'e.id', 'v.entry_id')
-    .select(['v.id', 'v.status', 'v.content', 'v.proposed_by', 'e.kind', 'e.subject'])
+    .select(['v.id', 'v.status', 'v.content', 'v.based_on', 'v.proposed_by', 'e.kind', 'e.subject'])
     .where('v.id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound()
@@ -49,13 +51,15 @@ const hasProposed = async (trx: Trx, userId: string, id: string): Promise<boolea
 export interface Decision {
   readonly isApproved: boolean
   readonly reason?: string
+  /** The revision of what the entry said when the deciding person looked at it. */
+  readonly revision?: string | null
 }
 
 /** Approves or rejects what another person proposed. What is approved holds on every server at once. */
 export const decideProposal = async (
   trx: Trx,
   id: string,
-  { isApproved, reason }: Decision,
+  { isApproved, reason, revision }: Decision,
   { userId, now }: Proposer,
 ): Promise<OpenProposal> => {
   const open = await lockOpen(trx, id)
@@ -63,11 +67,28 @@ export const decideProposal = async (
     throw new AppError('forbidden', 'You proposed this. Another manager or administrator decides about it.')
   if (!isApproved && reason === undefined) throw fieldError('reason', 'Please say why it is rejected.')
   const content = readContent(open.kind, open.content)
-  // The base may have changed since the proposal.
-  if (isApproved && content) await checkFits(trx, open.kind, open.subject, content)
+  if (isApproved) {
+    await refuseUnseenChange(trx, open, revision)
+    // The base may have changed since the proposal.
+    if (content) await checkFits(trx, open.kind, open.subject, content)
+  }
   await close(trx, id, { status: isApproved ? 'approved' : 'rejected', reason, userId, now })
   if (isApproved) await announceKnowledge(trx)
   return open
+}
+
+/** A proposal replaces what the entry says, also what its author never saw. Who approves it has to have seen that. */
+const refuseUnseenChange = async (
+  trx: Trx,
+  { kind, subject, based_on }: OpenProposal,
+  seen: string | null | undefined,
+): Promise<void> => {
+  const revision = await currentRevision(trx, kind, subject)
+  if (isOutdated(based_on, revision) && seen !== revision)
+    throw new AppError(
+      'conflict',
+      `${subject} has changed since this was written. Look at what the proposal would take back, then decide.`,
+    )
 }
 
 /** Withdraws a proposal. Those of others are not there for it. */

@@ -1,5 +1,4 @@
 import type { AuditEvent } from '@tessa/contract'
-import { shippedBase } from '@tessa/knowledge/base'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { actorOf } from '../../audit-log/audit-log.ts'
@@ -13,6 +12,7 @@ import { layeredBase } from '../../knowledge/layered-base.ts'
 import { layerOf, readLocalEntries } from '../../knowledge/local-layer.ts'
 import { readRecentCases, readUses } from './read-uses.ts'
 import { decideProposal, withdrawProposal } from './decide-proposal.ts'
+import { currentRevision } from './entry-revision.ts'
 import { outcomeOfFaults } from './fault-outcome.ts'
 import { DryRun, importEntries } from './import-entries.ts'
 import { listEntries } from './list-entries.ts'
@@ -51,19 +51,21 @@ export const knowledgeRoutes = (app: FastifyInstance, { db, now, audit, knowledg
     const layered = layeredBase(layerOf(await readLocalEntries(db)))
     const record = recordOf(layered, id)
     if (!record) throw notFound()
-    const [outcome, uses, recentCases, versions] = await Promise.all([
+    const kind = record.fault ? 'fault' : 'code'
+    const [outcome, uses, recentCases, versions, revision] = await Promise.all([
       outcomeOfFaults(db, record.fault ? [id] : (record.code?.faults ?? [])),
       readUses(db, [id], now()),
       readRecentCases(db, id, now()),
       versionsOf(db, id),
+      record.rule ? null : currentRevision(db, kind, id),
     ])
-    return { ...record, outcome, uses: uses.get(id) ?? 0, recentCases, versions }
+    return { ...record, outcome, uses: uses.get(id) ?? 0, recentCases, versions, revision }
   })
 
   registerEndpoint(app, 'GET /api/knowledge/proposals', async ({ query }) => listProposals(db, query))
 
   registerEndpoint(app, 'GET /api/knowledge/proposals/{id}', async ({ params }) =>
-    proposalDetail(db, params.id, shippedBase),
+    proposalDetail(db, params.id),
   )
 
   registerEndpoint(app, 'GET /api/knowledge/proposals/{id}/preview', async ({ params }) =>
@@ -113,7 +115,7 @@ export const knowledgeRoutes = (app: FastifyInstance, { db, now, audit, knowledg
   ) => {
     const id = await runTransaction(db, async (trx) => {
       const made = await make(trx)
-      const { kind, subject, version } = await proposalDetail(trx, made.id, shippedBase)
+      const { kind, subject, version } = await proposalDetail(trx, made.id)
       const details = { kind, entry: subject, version }
       await audit.record(trx, { event: made.event, ...actorOf(request, caller), details })
       return made.id
@@ -122,7 +124,7 @@ export const knowledgeRoutes = (app: FastifyInstance, { db, now, audit, knowledg
     await knowledge
       .refresh()
       .catch((err: unknown) => request.log.error({ err }, 'the knowledge base was not read again'))
-    return proposalDetail(db, id, shippedBase)
+    return proposalDetail(db, id)
   }
   registerEndpoint(app, 'POST /api/knowledge/proposals', async ({ body, caller, request }) =>
     change(request, caller, async (trx) => {

@@ -1,12 +1,11 @@
 import type { KnowledgeProposal, KnowledgeProposalDetail, RequestOf, Routes } from '@tessa/contract'
-import type { WholeBase } from '@tessa/knowledge/base'
 import type { Kysely } from 'kysely'
 import { readCursor } from '../../db/cursor.ts'
 import { countCapped, toPage } from '../../db/paging.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { notFound } from '../../http/errors.ts'
-import { noContent, readContent } from '../../knowledge/entry-content.ts'
-import { codeContent, faultContent } from './record-view.ts'
+import { noContent, readContent, type EntryContent } from '../../knowledge/entry-content.ts'
+import { isOutdated, revisionOf, shippedContent } from './entry-revision.ts'
 import { serializeProposal, showVersions, type VersionRow } from './proposal-rows.ts'
 
 type Db = Kysely<Tables>
@@ -51,11 +50,7 @@ export const versionsOf = async (db: Db, subject: string): Promise<KnowledgeProp
 const mostVersions = 100
 
 /** A version with what holds in its place, and the other versions of its entry. */
-export const proposalDetail = async (
-  db: Db,
-  id: string,
-  shipped: WholeBase,
-): Promise<KnowledgeProposalDetail> => {
+export const proposalDetail = async (db: Db, id: string): Promise<KnowledgeProposalDetail> => {
   const row = await showVersions(db).where('v.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   const versions = await showVersions(db)
@@ -64,25 +59,20 @@ export const proposalDetail = async (
     .limit(mostVersions)
     .execute()
   const own = readContent(row.kind, row.content)
+  const before = contentBefore(row, versions)
+  const revision = row.based_on === null ? null : revisionOf(before)
   return {
     ...serializeProposal(row),
     ...(own ?? noContent),
-    before: before(row, versions, shipped),
+    before,
+    revision,
+    isOutdated: row.status === 'proposed' && isOutdated(row.based_on, revision),
     versions: versions.map(serializeProposal),
   }
 }
 
 /** The newest approved version before this one, or else the shipped entry. */
-const before = (
-  row: VersionRow,
-  versions: readonly VersionRow[],
-  shipped: WholeBase,
-): KnowledgeProposalDetail['before'] => {
+const contentBefore = (row: VersionRow, versions: readonly VersionRow[]): EntryContent | null => {
   const approved = versions.find(({ version, status }) => version < row.version && status === 'approved')
-  const content = approved && readContent(row.kind, approved.content)
-  if (content) return content
-  const fault = row.kind === 'fault' ? shipped.faults.find(({ id }) => id === row.subject) : undefined
-  if (fault) return { ...noContent, fault: faultContent(fault) }
-  const code = row.kind === 'code' ? shipped.codes.find(({ id }) => id === row.subject) : undefined
-  return code ? { ...noContent, code: codeContent(code) } : null
+  return (approved && readContent(row.kind, approved.content)) ?? shippedContent(row.kind, row.subject)
 }

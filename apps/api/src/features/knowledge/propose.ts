@@ -6,6 +6,7 @@ import { AppError, fieldError, notFound } from '../../http/errors.ts'
 import { readContent, writeContent, type EntryContent } from '../../knowledge/entry-content.ts'
 import { isOwnKind, ownWords } from '../../knowledge/local-ids.ts'
 import { checkContent } from './check-proposal.ts'
+import { currentRevision } from './entry-revision.ts'
 import { entryFor, freeEntryId, isEntry } from './entry-of-proposal.ts'
 import { holdLayer, lockLayer, readLayer, withoutHeldAliases, type HeldLayer } from './held-layer.ts'
 import { recordReview } from './record-review.ts'
@@ -32,7 +33,7 @@ interface OverLayer extends Proposer {
 /** The same over a layer that the transaction holds; undefined where the same waits for its decision already. */
 export const proposeOver = async (
   trx: Trx,
-  { kind, subject: named, note = '', review, ...given }: NewProposal,
+  { kind, subject: named, note = '', review, basedOn, ...given }: NewProposal,
   { layer, ...proposer }: OverLayer,
 ): Promise<string | undefined> => {
   const subject = await subjectOf(trx, kind, named)
@@ -40,7 +41,12 @@ export const proposeOver = async (
   const content = checkContent({ ...given, kind, fault }, subject, layer)
   if (await isProposed(trx, { kind, subject: named, content })) return undefined
   const entryId = await entryFor(trx, { kind, subject, now: proposer.now })
-  const id = await addVersion(trx, entryId, { content: writeContent(content), note, ...proposer })
+  const id = await addVersion(trx, entryId, {
+    content: writeContent(content),
+    basedOn: basedOn ?? (await currentRevision(trx, kind, subject)),
+    note,
+    ...proposer,
+  })
   if (review)
     await recordReview(trx, { ...review, reason: `Proposed for ${subject}`, versionId: id }, proposer)
   return id
@@ -105,13 +111,14 @@ export const checkFits = async (
 
 interface NewVersion extends Proposer {
   readonly content: string | null
+  readonly basedOn: string | null
   readonly note: string
 }
 
 const addVersion = async (
   trx: Trx,
   entryId: string,
-  { content, note, userId, now }: NewVersion,
+  { content, basedOn, note, userId, now }: NewVersion,
 ): Promise<string> => {
   const versions = await trx
     .selectFrom('knowledge_versions')
@@ -128,6 +135,7 @@ const addVersion = async (
       entry_id: entryId,
       version: Math.max(0, ...versions.map(({ version }) => version)) + 1,
       content,
+      based_on: basedOn,
       note: note.trim(),
       status: 'proposed',
       proposed_by: userId,
@@ -155,9 +163,10 @@ export const proposeReturn = async (
     .where('v.id', '=', versionId)
     .executeTakeFirst()
   if (!row) throw notFound()
-  if (isRemoval) return addVersion(trx, row.entry_id, { content: null, note, ...proposer })
+  const version = { basedOn: await currentRevision(trx, row.kind, row.subject), note, ...proposer }
+  if (isRemoval) return addVersion(trx, row.entry_id, { ...version, content: null })
   const content = readContent(row.kind, row.content)
   if (!content) throw new AppError('conflict', 'This version says nothing to return to.')
   await checkFits(trx, row.kind, row.subject, content)
-  return addVersion(trx, row.entry_id, { content: writeContent(content), note, ...proposer })
+  return addVersion(trx, row.entry_id, { ...version, content: writeContent(content) })
 }

@@ -4,7 +4,7 @@ import { hazardsFor } from '@tessa/knowledge/hazards'
 import type { LayeredBase } from '../../knowledge/layered-base.ts'
 import { codeEntry, faultEntry, ruleEntry, typeOf } from './entry-view.ts'
 
-type Record = Omit<KnowledgeRecord, 'outcome' | 'uses' | 'recentCases'>
+type Record = Omit<KnowledgeRecord, 'outcome' | 'uses' | 'recentCases' | 'revision'>
 
 const none = { fault: null, rule: null, code: null, related: [] }
 

@@ -13,7 +13,7 @@ export const ChangeActions = ({ change }: { change: KnowledgeProposalDetail }) =
   const isOwn = change.proposedBy?.id === userId
   if (change.status !== 'proposed') return <Returns change={change} />
   if (isOwn) return <Withdraw change={change} />
-  return role === 'technician' ? null : <DecideChange id={change.id} />
+  return role === 'technician' ? null : <DecideChange change={change} />
 }
 
 const Withdraw = ({ change: { id } }: { change: KnowledgeProposalDetail }) => {

@@ -31,7 +31,17 @@ export const personWords = (person: KnowledgeProposal['proposedBy']): string =>
 export const nameOf = (change: KnowledgeProposal): string => `${change.title}, ${aboutWords(change)}`
 
 /** `1 case gets`, `3 cases get` */
-export const worseCases = (count: number): string => (count === 1 ? '1 case gets' : `${count} cases get`)
+const worseCases = (count: number): string => (count === 1 ? '1 case gets' : `${count} cases get`)
+
+/** What the button says that approves a change. */
+export const approvalWords = (worse: number, isOutdated: boolean): string => {
+  if (worse > 0) return `Approve although ${worseCases(worse)} worse`
+  return isOutdated ? 'Approve all the same' : 'Approve'
+}
+
+/** What stands above a change that was written over what no longer holds. */
+export const outdatedWords = (subject: string): string =>
+  `${subject} has changed since this was written. “What it changes” compares it with what holds now: an approval takes back what the other change brought.`
 
 /** What a preview says about an approval; undefined for one that failed. */
 export const previewWords = (preview: KnowledgePreview | undefined): string => {

@@ -68,6 +68,26 @@ test('a manager approves what another person proposed', async () => {
   expect(bodies).toEqual([{ isApproved: true }])
 })
 
+test('a change of what has changed since says so, and is approved by what was seen', async () => {
+  const bodies: unknown[] = []
+  open(record, {
+    stubs: {
+      'GET /api/knowledge/proposals/{id}': () =>
+        someProposalDetail({ isOutdated: true, revision: '00000000000000b2' }),
+      'POST /api/knowledge/proposals/{id}/decision': ({ body }) => {
+        bodies.push(body)
+        return someProposalDetail({ status: 'approved' })
+      },
+    },
+  })
+  await expect
+    .element(dialog.getByText('pm-001 has changed since this was written.', { exact: false }))
+    .toBeVisible()
+  expect(await axeFaults()).toEqual([])
+  await dialog.getByRole('button', { name: 'Approve all the same' }).click()
+  await expect.poll(() => bodies).toEqual([{ isApproved: true, revision: '00000000000000b2' }])
+})
+
 test('a rejection asks for its reason', async () => {
   const bodies: unknown[] = []
   open(record, {

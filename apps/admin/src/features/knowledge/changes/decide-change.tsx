@@ -1,28 +1,37 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { useApi, useDraftState } from '@tessa/app-shell'
+import type { KnowledgeProposalDetail } from '@tessa/contract'
 import list from '../../../shared/dated-list/dated-list.module.css'
 import { DialogForm } from '../../../shared/dialog-form.tsx'
 import classes from '../knowledge.module.css'
 import { ReasonField } from '../reason-field.tsx'
 import { useProposal } from '../use-proposal.ts'
-import { previewWords, worseCases } from './change-words.ts'
+import { approvalWords, outdatedWords, previewWords } from './change-words.ts'
 import { Failure } from './failure.tsx'
 import { usePreview } from './use-preview.ts'
 
 /** Approves or rejects a change of another person, once it is known what it makes worse. */
-export const DecideChange = ({ id }: { id: string }) => {
+export const DecideChange = ({
+  change: { id, subject, isOutdated, revision },
+}: {
+  change: KnowledgeProposalDetail
+}) => {
   const api = useApi()
   const { data: preview, isPending } = usePreview(id)
   const [isRejecting, setIsRejecting] = useState(false)
   const approving = useProposal({
     send: () =>
-      api('POST /api/knowledge/proposals/{id}/decision', { params: { id }, body: { isApproved: true } }),
+      api('POST /api/knowledge/proposals/{id}/decision', {
+        params: { id },
+        body: { isApproved: true, ...(isOutdated ? { revision } : {}) },
+      }),
     done: 'Approved',
   })
   const worse = preview?.worseTotal ?? 0
   return (
     <>
+      {isOutdated && <p className={classes.failure}>{outdatedWords(subject)}</p>}
       <p role="status" className={list.quiet}>
         {isPending ? 'The cases are being judged. Then you can approve it.' : previewWords(preview)}
       </p>
@@ -32,7 +41,7 @@ export const DecideChange = ({ id }: { id: string }) => {
           aria-disabled={isPending || approving.isPending}
           onClick={() => approving.mutate()}
         >
-          {worse === 0 ? 'Approve' : `Approve although ${worseCases(worse)} worse`}
+          {approvalWords(worse, isOutdated)}
         </Button>
         <Button variant="default" onClick={() => setIsRejecting(true)}>
           Reject
