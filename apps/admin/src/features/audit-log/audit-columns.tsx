@@ -1,7 +1,8 @@
 import { DateTime } from '@tessa/app-shell'
 import type { AuditEntry } from '@tessa/contract'
 import type { DataColumn } from '@tessa/ui'
-import { detailWords, wordsOfEvent } from './event-words.ts'
+import { detailWords } from './detail-words.ts'
+import { wordsOfEvent } from './event-words.ts'
 import list from '../../shared/dated-list/dated-list.module.css'
 import classes from './audit-log.module.css'
 
@@ -36,7 +37,7 @@ const Origin = ({ address, device, requestId }: AuditEntry) => (
   <span className={list.lines}>
     <span>{address ?? 'No network address'}</span>
     {device !== null && <span>{device}</span>}
-    {requestId !== null && <code>{requestId}</code>}
+    {requestId !== null && <code className={classes.requestId}>{requestId}</code>}
   </span>
 )
 
@@ -45,7 +46,11 @@ export const auditColumns: readonly DataColumn<AuditEntry>[] = [
   { key: 'when', label: 'When', cell: ({ happenedAt }) => <DateTime at={happenedAt} /> },
   { key: 'event', label: 'Event', cell: (entry) => <Event {...entry} /> },
   { key: 'who', label: 'Who', cell: (entry) => <Person person={entry.actor} nobody={nobodyOf(entry)} /> },
-  { key: 'account', label: 'Account', cell: ({ account }) => <Person person={account} nobody="None" /> },
+  {
+    key: 'account',
+    label: 'Account',
+    cell: ({ account }) => <Person person={account} nobody="Not about an account" />,
+  },
   { key: 'origin', label: 'From where', cell: (entry) => <Origin {...entry} /> },
 ]
 

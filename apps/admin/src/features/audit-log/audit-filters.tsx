@@ -1,9 +1,6 @@
-import { auditEvents } from '@tessa/contract'
 import { DatedFilter } from '../../shared/dated-list/dated-filter.tsx'
-import { eventWords } from './event-words.ts'
+import { groupedEvents } from './event-groups.ts'
 import type { AuditAddress } from './use-audit-address.ts'
-
-const events = auditEvents.map((value) => ({ value, label: eventWords[value] }))
 
 /** What the entries are narrowed by. */
 export const AuditFilters = ({ address }: { address: AuditAddress }) => (
@@ -21,7 +18,7 @@ export const AuditFilters = ({ address }: { address: AuditAddress }) => (
       ['from', 'From'],
       ['to', 'To'],
     ]}
-    choice={{ name: 'event', all: 'All events', options: events }}
+    choice={{ name: 'event', all: 'All events', options: groupedEvents }}
     address={address}
   />
 )

@@ -1,5 +1,5 @@
 import { fakeApi, Refusal, someToken, someUser, type Stubs } from '@tessa/app-testing'
-import type { AuditEntry } from '@tessa/contract'
+import { auditEvents, type AuditEntry } from '@tessa/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { root } from '../../testing/accounts.ts'
@@ -7,6 +7,7 @@ import { axeFaults } from '../../testing/axe-faults.ts'
 import { pageOf } from '../../testing/examples.ts'
 import { expectHarmless } from '../../testing/hostile-texts.ts'
 import { renderPage } from '../../testing/render-page.tsx'
+import { groupedEvents } from './event-groups.ts'
 
 const entry = (given: Partial<AuditEntry> = {}): AuditEntry => ({
   id: '7',
@@ -57,13 +58,44 @@ test('an entry says what happened, who did it, to whom, and from where', async (
   )
   await expect.element(rows.nth(3)).toBeVisible()
 
-  for (const words of ['Role changed', 'from: user', 'database role: tessa', 'The database', 'Root Admin'])
+  for (const words of ['Role changed', 'From: User', 'Database role: tessa', 'The database', 'Root Admin'])
     await expect.element(rows.nth(1).getByText(words, { exact: true })).toBeVisible()
   for (const words of ['Account changed', 'Deleted account'])
     await expect.element(rows.nth(2).getByText(words, { exact: true })).toBeVisible()
   for (const words of ['Sign-in failed (12 times)', 'Nobody signed in', '192.0.2.1', 'Firefox on Linux'])
     await expect.element(rows.nth(3).getByText(words, { exact: true })).toBeVisible()
   expect(await axeFaults()).toEqual([])
+})
+
+test('the details of an entry are words that people read', async () => {
+  const details = {
+    isActive: true,
+    role: 'user',
+    fields: 'first_name, isActive',
+    escalationThreshold: '3 → 5',
+  }
+  open(() => pageOf([entry({ event: 'settings.changed', account: null, details })]))
+  for (const words of [
+    'Active: yes',
+    'Role: User',
+    'Changed: first name, is active',
+    'Escalation threshold: 3 → 5',
+    'Not about an account',
+  ])
+    await expect.element(rows.nth(1).getByText(words, { exact: true })).toBeVisible()
+})
+
+test('every event is in one group of the filter, in the order of its words', async () => {
+  const values = groupedEvents.flatMap(({ items }) => items.map(({ value }) => value))
+  expect([...values].sort()).toEqual([...auditEvents].sort())
+  open()
+  await expect.element(page.getByRole('combobox', { name: 'Event' })).toBeVisible()
+  const groups = [...document.querySelectorAll('optgroup')]
+  expect(groups.map(({ label }) => label)).toEqual(groupedEvents.map(({ group }) => group))
+  expect([...(groups[0]?.querySelectorAll('option') ?? [])].map(({ label }) => label).slice(0, 2)).toEqual([
+    'Account changed',
+    'Account created',
+  ])
 })
 
 test('words, an event and days stand in the address and go to the server', async () => {

@@ -61,14 +61,3 @@ export const wordsOfEvent = (name: string): string => {
   const event = auditEvents.find((one) => one === name)
   return event ? eventWords[event] : name
 }
-
-/** `databaseRole` → `database role` */
-const wordsOf = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-
-/** The further facts of an entry, each with its name. */
-export const detailWords = (
-  details: Readonly<Record<string, string | number | boolean>>,
-): readonly string[] =>
-  Object.entries(details).map(([key, value]) =>
-    typeof value === 'boolean' ? `${wordsOf(key)}: ${value ? 'yes' : 'no'}` : `${wordsOf(key)}: ${value}`,
-  )

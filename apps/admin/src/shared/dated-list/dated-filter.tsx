@@ -7,6 +7,15 @@ import type { RefusedWord } from '../list/read-filter.ts'
 const days = ['from', 'to'] as const
 type AnyList = (typeof days)[number]
 
+interface Option {
+  readonly value: string
+  readonly label: string
+}
+interface OptionGroup {
+  readonly group: string
+  readonly items: Option[]
+}
+
 export type DatedFilterProps<Name extends string> = {
   /** What the bar does: `Filter mails`. */
   label: string
@@ -14,8 +23,8 @@ export type DatedFilterProps<Name extends string> = {
   search?: FilterBarProps['search']
   /** Each field with its label, in the order of the chips. */
   fields: readonly (readonly [name: Name | AnyList, label: string])[]
-  /** The field whose values are a fixed list. */
-  choice: { name: NoInfer<Name>; all: string; options: readonly { value: string; label: string }[] }
+  /** The field whose values are a fixed list, some of them perhaps in groups. */
+  choice: { name: NoInfer<Name>; all: string; options: readonly (Option | OptionGroup)[] }
   address: {
     filter: { readonly [N in Name | AnyList]?: string }
     refused: readonly RefusedWord[]
@@ -35,9 +44,9 @@ export const DatedFilter = <Name extends string>({
   address: { filter, refused, unknown, remove, narrow, clear },
 }: DatedFilterProps<Name>) => {
   const labels = new Map<string, string>(fields)
+  const single = choice.options.flatMap((one) => ('items' in one ? one.items : [one]))
   const wordsOf = (name: Name | AnyList): string | undefined =>
-    (name === choice.name && choice.options.find(({ value }) => value === filter[name])?.label) ||
-    filter[name]
+    (name === choice.name && single.find(({ value }) => value === filter[name])?.label) || filter[name]
   return (
     <>
       <FilterBar

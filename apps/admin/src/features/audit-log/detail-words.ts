@@ -1,0 +1,33 @@
+import { roles } from '@tessa/contract'
+import { roleLabels } from '../../shared/account/role-labels.ts'
+
+type Detail = string | number | boolean
+
+/** The names that say more than their key does. */
+const names: ReadonlyMap<string, string> = new Map([
+  ['fields', 'Changed'],
+  ['imported', 'From a file'],
+  ['isActive', 'Active'],
+  ['maxWorkload', 'Maximum of work'],
+  ['newDevice', 'New device'],
+  ['signIns', 'Sign-ins ended'],
+])
+
+/** `databaseRole`, `database_role` → `database role` */
+const wordsOf = (key: string): string =>
+  key.replaceAll('_', ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+const valueWords = (key: string, value: Detail): string => {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  const role = roles.find((one) => one === value)
+  if (role) return roleLabels[role]
+  return key === 'fields' ? wordsOf(`${value}`) : `${value}`
+}
+
+/** The further facts of an entry, each with its name. */
+export const detailWords = (details: Readonly<Record<string, Detail>>): readonly string[] =>
+  Object.entries(details).map(
+    ([key, value]) => `${names.get(key) ?? capitalized(wordsOf(key))}: ${valueWords(key, value)}`,
+  )
