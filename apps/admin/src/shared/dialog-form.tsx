@@ -23,6 +23,8 @@ export type DialogFormProps = {
   isPending: boolean
   /** Whether there is something to send. Otherwise the button is disabled. */
   canSend: boolean
+  /** Everything is sent: the button says `Done` and closes the dialog. False by default. */
+  isDone?: boolean
   /** Why the last attempt failed; null for none. */
   error: Error | null
   /** What is to be decided before it can be sent; nothing by default. */
@@ -37,7 +39,8 @@ export const DialogForm = (props: DialogFormProps) => {
   const [isTouched, setIsTouched] = useState(false)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (props.canSend && !props.isPending && !props.conflict) props.onSend()
+    if (props.isDone) props.onClose()
+    else if (props.canSend && !props.isPending && !props.conflict) props.onSend()
   }
   return (
     <Modal
@@ -79,15 +82,25 @@ const Fields = (props: DialogFormProps) => (
     {props.children}
     <FormFoot failure={props.error && failureText(props.error)}>
       {/* For dialogs without a field: the first one has the focus. */}
-      <Button variant="subtle" data-autofocus onClick={props.onClose}>
-        {props.closeLabel ?? 'Cancel'}
-      </Button>
-      <Button type="submit" disabled={!props.canSend} aria-disabled={!props.canSend || props.isPending}>
-        {props.isPending ? props.pendingLabel : props.label}
-      </Button>
+      {!props.isDone && (
+        <Button variant="subtle" data-autofocus onClick={props.onClose}>
+          {props.closeLabel ?? 'Cancel'}
+        </Button>
+      )}
+      <SendButton {...props} />
     </FormFoot>
   </>
 )
+
+/** It stays one button when everything is sent, so that the focus stays with it. */
+const SendButton = ({ isDone = false, isPending, canSend, label, pendingLabel }: DialogFormProps) => {
+  if (isDone) return <Button type="submit">Done</Button>
+  return (
+    <Button type="submit" disabled={!canSend} aria-disabled={!canSend || isPending}>
+      {isPending ? pendingLabel : label}
+    </Button>
+  )
+}
 
 const failureText = (error: Error): string => {
   const reason = asSentence(errorMessage(error))

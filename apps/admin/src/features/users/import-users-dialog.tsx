@@ -47,9 +47,9 @@ export const ImportUsersDialog = ({ address }: { address: UserAddress }) => {
       title="Import Users"
       label={plan ? 'Import' : 'Check'}
       pendingLabel={plan ? 'Importing...' : 'Checking...'}
-      closeLabel={done ? 'Done' : 'Cancel'}
+      isDone={done !== undefined}
       isPending={isPending}
-      canSend={file !== undefined && !isTooLarge && !done && (!plan || plan.rows.some(isChange))}
+      canSend={file !== undefined && !isTooLarge && (!plan || plan.rows.some(isChange))}
       error={fieldErrors(error)['file'] === undefined ? error : null}
       onSend={() => (plan ? importing.mutate() : check.mutate())}
       onClose={address.closeDialog}

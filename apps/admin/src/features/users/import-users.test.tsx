@@ -42,6 +42,9 @@ test('a file is checked first, then imported, and its refused rows have their re
     { file, dryRun: false },
   ])
   await expect.element(button('Download the result')).toBeVisible()
+  const buttons = page.getByRole('dialog').getByRole('button', { name: /^(?:Import|Cancel)$/ })
+  await expect.element(buttons).not.toBeInTheDocument()
+  await expect.element(button('Done')).toHaveFocus()
   await button('Done').click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })

@@ -51,9 +51,9 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       title="Import Changes"
       label={plan ? 'Propose all' : 'Check'}
       pendingLabel={plan ? 'Proposing...' : 'Checking...'}
-      closeLabel={done ? 'Done' : 'Cancel'}
+      isDone={done !== undefined}
       isPending={isPending}
-      canSend={file !== undefined && file.size > 0 && !isTooLarge && !done && hasChanges}
+      canSend={file !== undefined && file.size > 0 && !isTooLarge && hasChanges}
       error={importing.error ?? check.error}
       onSend={() => (plan ? importing.mutate() : check.mutate())}
       onClose={onClose}
