@@ -1,4 +1,5 @@
 import { fakeApi, Refusal, someToken, type Stubs } from '@tessa/app-testing'
+import type { SavedView } from '@tessa/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountStubs, root, someAccount } from './testing/accounts.ts'
@@ -184,6 +185,40 @@ test('a draft of an entry sends what was touched, over what a colleague changed 
   await page.getByRole('button', { name: 'Propose', exact: true }).click()
   const causes = [{ cause: 'a worn seal', likelihood: 'high' }]
   await expect.poll(() => bodies).toMatchObject([{ fault: { ...fault, remedy: 'bring a seal', causes } }])
+})
+
+test('a draft of a view sends what was touched, over what another tab changed since', async () => {
+  const bodies: unknown[] = []
+  let view: SavedView = {
+    id: '0191d7a2-0000-7000-8000-00000000b001',
+    name: 'Night shift',
+    filter: { status: 'new' },
+    show: 'table',
+    isShared: false,
+    isStart: false,
+    isMine: true,
+    mayChange: true,
+    count: 12,
+    owner: 'Root Admin',
+    droppedFilters: [],
+  }
+  const signInAgain = open(`/admin?tab=work-orders&status=new&view=${view.id}&dialog=edit-view`, {
+    'GET /api/saved-views': () => ({ items: [view] }),
+    'PATCH /api/saved-views/{id}': ({ body }) => {
+      bodies.push(body)
+      return view
+    },
+  })
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('Late shift')
+  view = { ...view, isShared: true }
+
+  await signInAgain()
+
+  await expect.element(name).toHaveValue('Late shift')
+  await expect.element(page.getByRole('checkbox', { name: 'Share it with all staff' })).toBeChecked()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => bodies).toEqual([{ name: 'Late shift', isStart: false, isShared: true }])
 })
 
 test('a fact that another person changed says so as people read it, and not where both say the same', async () => {

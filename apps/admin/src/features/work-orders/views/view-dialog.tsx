@@ -22,13 +22,19 @@ export const ViewDialog = ({ view, filter, show, onSaved, onClose }: ViewDialogP
   const queries = useQueryClient()
   const canShare =
     useOperator().role !== 'technician' && (view === undefined || view.isMine || !view.isShared)
-  const [{ name, isShared, isStart }, setGiven] = useDraftState(`view:${view?.id ?? 'new'}`, {
+  const present = {
     name: view?.name ?? '',
     isShared: view?.isShared ?? false,
     isStart: view?.isStart ?? false,
-  })
-  const change = (changes: Partial<Pick<SavedView, 'name' | 'isShared' | 'isStart'>>) =>
-    setGiven({ name, isShared, isStart, ...changes })
+  }
+  // What was not touched is as it is now, also where another tab changed it meanwhile.
+  const [touched, setTouched] = useDraftState<Partial<typeof present>>(
+    `view:${view?.id ?? 'new'}`,
+    {},
+    present,
+  )
+  const { name, isShared, isStart } = { ...present, ...touched }
+  const change = (changes: Partial<typeof present>) => setTouched({ ...touched, ...changes })
   const [key] = useState(newId)
   const saving = useMutation({
     mutationFn: () => {
