@@ -4,6 +4,9 @@
 export const figureDimensions = ['equipment', 'manufacturer', 'facility', 'technician', 'priority'] as const
 export type FigureDimension = (typeof figureDimensions)[number]
 
+/** What stands for the reason of a session that was escalated without one. */
+export const noReasonGiven = 'No reason given'
+
 /** A longer range is refused. */
 export const mostFigureDays = 1096
 

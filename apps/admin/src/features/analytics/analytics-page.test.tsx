@@ -208,6 +208,13 @@ test('N-06 the integrations are what runs, and the insights are made of the coun
     await expect.element(insights.getByRole('listitem').filter({ hasText: sentence })).toBeVisible()
 })
 
+test('N-06 sessions that were escalated without a reason have no reason that is named', async () => {
+  open(() => someAnalytics({ reasons: [{ reason: 'No reason given', count: 35 }] }))
+  await expect
+    .element(page.getByRole('list', { name: 'Insights' }))
+    .toMatchTextContent('35 sessions escalated without a reason, more than for any reason that was given.')
+})
+
 test('a difference of the recount is shown, and so is what is not counted yet', async () => {
   open(() =>
     someAnalytics({ counting: { waiting: 12, recountedAt: '2026-11-30T04:00:00.000Z', differences: 3 } }),

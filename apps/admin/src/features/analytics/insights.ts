@@ -1,6 +1,7 @@
 import {
   type ChatAnalytics,
   type FigureRecords,
+  noReasonGiven,
   numberText,
   rangeText,
   sessionsBehind,
@@ -66,7 +67,11 @@ export const insightsOf = ({ current, before, breakdowns, reasons }: ChatAnalyti
       : [
           [
             linked(sessionsText(reason.count), sessionsEscalatedFor(reason.reason, current)),
-            words(` escalated for the most frequent reason: ${reason.reason}`),
+            words(
+              reason.reason === noReasonGiven
+                ? ' escalated without a reason, more than for any reason that was given.'
+                : ` escalated for the most frequent reason: ${reason.reason}`,
+            ),
           ],
         ]),
     ...(reopened === 0

@@ -39,7 +39,7 @@ test('N-02 four cards show live totals, each with its caption and the list behin
   await expect.element(figures.getByText('1,204')).toBeVisible()
   expect(cards()).toEqual([
     'Total Users 1,204+12 from last month',
-    'Active Sessions 7Currently online',
+    'Active Sessions 7Currently online with the assistant',
     'Work Orders 428 pending review',
     'Chat Sessions 156This week: 23',
   ])

@@ -55,7 +55,13 @@ export const liveStats = (
       // Fewer accounts have no list: who is deleted is in none.
       captionHref: isAdmin && usersChange > 0 ? tab(`users&createdFrom=${usersChangeFrom}`) : undefined,
     },
-    { label: labels[1], figure: activeSessions, caption: captions[1], href: `${sessionsHref}&show=active` },
+    {
+      label: labels[1],
+      figure: activeSessions,
+      // Who is only signed in is not counted.
+      caption: `${captions[1]} with the assistant`,
+      href: `${sessionsHref}&show=active`,
+    },
     {
       label: labels[2],
       figure: workOrders,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { noReasonGiven } from '@tessa/contract'
 import { troubleshooting } from '@tessa/troubleshooting'
 import { sql } from 'kysely'
 import { sqlWords, type Fragment } from './sql-words.ts'
@@ -15,7 +16,7 @@ export const sessionFactColumns = [
 ] as const
 
 /** Why a session was escalated. It is typed or made of answers, so it may be long: its beginning tells it from the others. */
-export const escalationReason = sql<string>`coalesce(nullif(left(escalation_reason, 200), ''), 'No reason given')`
+export const escalationReason = sql<string>`coalesce(nullif(left(escalation_reason, 200), ''), ${sql.lit(noReasonGiven)})`
 
 /** Other words that a browser sends as steps are not counted: there could be any number of them. */
 const stepNames = Object.keys(troubleshooting.steps)
