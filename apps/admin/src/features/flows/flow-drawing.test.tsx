@@ -33,6 +33,15 @@ test('the step of the address is in sight within the drawing, and the page stays
   expect(scrollY).toBe(0)
 })
 
+test('the drawing opens with its first step in the middle', async () => {
+  open()
+  const first = box(/^Hello, I am Tessa/)
+  await expect.element(first).toBeVisible()
+  const [area, at] = [drawing.element(), first.element()].map((one) => one.getBoundingClientRect())
+  if (!area || !at) throw new Error('nothing is drawn')
+  expect(Math.abs(at.left + at.right - area.left - area.right) / 2).toBeLessThan(area.width / 8)
+})
+
 test('the drawing zooms by buttons and by keys', async () => {
   open()
   const width = () => Number(drawing.element().querySelector('svg')?.getAttribute('width'))

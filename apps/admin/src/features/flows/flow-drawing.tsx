@@ -35,17 +35,18 @@ const stepsAfter = (taken: readonly string[]): ReadonlyMap<string, readonly stri
   return after
 }
 
-/** Moves what a drawing shows so that a box is in its middle, unless it is there already. */
-const showInside = (canvas: HTMLElement | null | undefined, box: Element): void => {
-  if (!canvas) return
+/** Moves what a drawing shows so that a box is in its middle. */
+const showInMiddle = (canvas: Element, box: Element): void => {
   const [area, at] = [canvas.getBoundingClientRect(), box.getBoundingClientRect()]
-  const isInside =
-    at.left >= area.left && at.right <= area.right && at.top >= area.top && at.bottom <= area.bottom
-  if (isInside) return
   canvas.scrollBy({
     left: (at.left + at.right - area.left - area.right) / 2,
     top: (at.top + at.bottom - area.top - area.bottom) / 2,
   })
+}
+
+const isInside = (canvas: Element, box: Element): boolean => {
+  const [area, at] = [canvas.getBoundingClientRect(), box.getBoundingClientRect()]
+  return at.left >= area.left && at.right <= area.right && at.top >= area.top && at.bottom <= area.bottom
 }
 
 /** The flow as boxes and arrows. Arrow keys move along the arrows, Page Up and Page Down through all steps; + and − zoom. */
@@ -56,13 +57,17 @@ export const FlowDrawing = ({ workflow, step, onStep, found, taken = nowhere }: 
   const [zoom, setZoom] = useState(usualZoom)
   const region = useRef<SVGSVGElement>(null)
   const isMoving = useRef(false)
+  const isOpened = useRef(false)
   const current = workflow.steps[step ?? ''] ? step : workflow.start
   const scale = zooms[zoom] ?? 1
   const zoomBy = (by: number) => setZoom((at) => Math.min(Math.max(at + by, 0), zooms.length - 1))
 
   useEffect(() => {
     const box = region.current?.querySelector<SVGGElement>('[data-step][data-current]')
-    if (box) showInside(region.current?.parentElement, box)
+    const canvas = region.current?.parentElement
+    // The drawing is wide, and its left edge is mostly empty.
+    if (box && canvas && !(isOpened.current && isInside(canvas, box))) showInMiddle(canvas, box)
+    isOpened.current = true
     // A key leads the page as well; an address only the drawing.
     if (isMoving.current) box?.focus()
     isMoving.current = false
