@@ -91,8 +91,9 @@ const noteCost = async ({ client }: Place): Promise<readonly [without: number, w
 }
 
 /**
- * What the figures of a range cost, from a thousand work orders to many, over three years. The goal is held against a
- * thousand. The ratio to a thousand beside as many daily rows says what of it the number of values explains.
+ * What the figures of a range cost, from a thousand work orders to many, over three years. The goal is about daily rows:
+ * it is held against a thousand work orders beside as many of them. The ratio to a thousand with few rows says what more
+ * values cost.
  */
 export async function figures(): Promise<void> {
   const most = process.argv.includes('--full') ? 1_000_000 : 100_000
@@ -112,7 +113,7 @@ export async function figures(): Promise<void> {
     const [, alike, largest] = places
     if (!alike || !largest) return
     await addRowsOf(largest.client, alike.client)
-    print('', '1,000', '1,000 with its rows', most.toLocaleString('en'), 'ratio', 'with its rows')
+    print('', '1,000', '1,000 with its rows', most.toLocaleString('en'), 'to 1,000 with its rows', 'to 1,000')
     for (const [name, query] of Object.entries(ranges)) {
       const [few = [], asManyRows = [], many = []] = await measure(places, query)
       const taken = median(many)
@@ -121,8 +122,8 @@ export async function figures(): Promise<void> {
         `${median(few).toFixed(1)} ms`,
         `${median(asManyRows).toFixed(1)} ms`,
         `${taken.toFixed(1)} ms${goalText(taken, name === 'a year' ? 100 : undefined)}`,
-        ratioText(ratioOf(many, few), 1.2),
-        ratioText(ratioOf(many, asManyRows)),
+        ratioText(ratioOf(many, asManyRows), 1.2),
+        ratioText(ratioOf(many, few)),
       )
     }
     const [without, withNotes] = await noteCost(largest)
