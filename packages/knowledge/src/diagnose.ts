@@ -130,7 +130,24 @@ const contradiction = (named: string, told: string): NextQuestion => ({
   text: `You chose ${spoken(named)}, but your words are about ${spoken(told)}. Which equipment is it?`,
 })
 
-const spoken = (type: string): string => (type === 'xray' ? 'X-ray equipment' : type.replaceAll('-', ' '))
+/** The types whose names are no equipment by themselves. */
+const spokenNames: Readonly<Record<string, string>> = {
+  anaesthesia: 'anesthesia machine',
+  dialysis: 'dialysis machine',
+  ecg: 'ECG machine',
+  electrosurgical: 'electrosurgical unit',
+  nibp: 'blood pressure monitor',
+  phototherapy: 'phototherapy lamp',
+  suction: 'suction unit',
+  ultrasound: 'ultrasound machine',
+}
+
+/** A type with its article: "an autoclave", "X-ray equipment". */
+const spoken = (type: string): string => {
+  if (type === 'xray') return 'X-ray equipment'
+  const name = spokenNames[type] ?? type.replaceAll('-', ' ')
+  return `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`
+}
 
 /** Words that match are looked for in this many characters. */
 const readCharacters = 6000

@@ -60,3 +60,24 @@ test(
     expect(questions.filter((reason) => reason === 'contradiction')).toEqual([])
   },
 )
+
+test.each([
+  [
+    'patient-monitor',
+    'autoclave stops at 118',
+    'You chose a patient monitor, but your words are about an autoclave.',
+  ],
+  [
+    'autoclave',
+    'the X-ray makes no picture',
+    'You chose an autoclave, but your words are about X-ray equipment.',
+  ],
+  [
+    'xray',
+    'dialysis machine is off',
+    'You chose X-ray equipment, but your words are about a dialysis machine.',
+  ],
+])('the question about %s and "%s" is a sentence', async (category, issue, text) => {
+  const { question } = (await loadDiagnose(category))({ category, issue })
+  expect(question?.text).toBe(`${text} Which equipment is it?`)
+})
