@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { adviceFor, stopFirst } from './advice.ts'
+import { data as defibrillator } from './data/defibrillator.ts'
 import { data as lifeSupport } from './data/life-support.ts'
 import { data as xray } from './data/xray.ts'
 import { createDiagnose, type Diagnosis } from './diagnose.ts'
@@ -51,7 +52,7 @@ const calm: Diagnosis = {
 test('without a danger there is nothing to do first', () => expect(stopFirst(calm)).toEqual([]))
 
 test('a danger without a hazard or a rule makes the patient safe, beside whom somebody stays', () => {
-  const escalate = 'The words describe a danger'
+  const escalate = 'Possible danger'
 
   expect(stopFirst({ ...calm, escalate }).join()).toContain('make the patient safe on other equipment')
   expect(stopFirst({ ...calm, escalate, hasPatient: true }).join()).toContain('Stay with the patient')
@@ -78,6 +79,17 @@ test.each([
       isByHand,
       true,
     ])
+})
+
+test('CPR comes before the rules for the equipment, whoever told of the arrest', () => {
+  const diagnose = createDiagnose(defibrillator)
+  const arrest = diagnose({ category: 'defibrillator', issue: 'wont charge, patient in cardiac arrest' })
+  const later = stopFirst(arrest).filter((line) => line.includes('CPR (chest compressions)'))
+
+  expect(stopFirst(arrest)[0]).toMatch(/^Start or continue CPR.+Send for another defibrillator/)
+  expect(stopFirst(arrest).length).toBeGreaterThan(1)
+  expect(later).toHaveLength(1)
+  expect(stopFirst(diagnose({ category: 'defibrillator', issue: 'red x' }), later)[0]).toBe(later[0])
 })
 
 test('hazards that were heard before or are in the report, and stop rules, are all said once', () => {

@@ -1,5 +1,6 @@
 import type { Fault, FaultCheck } from './base.ts'
 import { hazardsFor } from './hazards.ts'
+import { cpr } from './hazards/instructions.ts'
 import type { HazardKind } from './hazards/kinds.ts'
 import { checkInWords } from './in-words.ts'
 import type { FiredRule } from './safety/match-rules.ts'
@@ -58,9 +59,11 @@ export interface JudgedDanger {
 const instructionsFor = (kinds: readonly HazardKind[], about: string): string[] =>
   hazardsFor(kinds, about).map(({ steps }) => steps.join(' '))
 
+const isCpr = (line: string): boolean => line.startsWith(cpr)
+
 /**
- * The instructions to follow before anything else: the rules whose words mean danger, which are the most specific, and
- * those for every hazard, heard before or in the report. A danger is never without an instruction.
+ * The instructions to follow before anything else: CPR in a cardiac arrest, the rules whose words mean danger, which are
+ * the most specific, and those for every hazard, heard before or in the report. A danger is never without an instruction.
  */
 export const stopFirst = (
   { safety, escalate, hazards, hasPatient, about }: JudgedDanger,
@@ -71,7 +74,8 @@ export const stopFirst = (
     ...heard,
     ...instructionsFor(hazards, about),
   ])
-  if (said.length > 0 || escalate === undefined) return said
+  if (said.length > 0 || escalate === undefined)
+    return said.sort((a, b) => Number(isCpr(b)) - Number(isCpr(a)))
   const fallback = hasPatient
     ? instructionsFor(['patient'], about).join()
     : 'Stop, make the patient safe on other equipment, and hand this one over.'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hazardsFor, hazardsIn } from './hazards.ts'
+import { hazardsFor, hazardsIn, heardWords, type HazardKind } from './hazards.ts'
 import { hazardKinds } from './hazards/kinds.ts'
 import { hazardInstructions } from './hazards/instructions.ts'
 import { readSentences } from './testing/read-base.ts'
@@ -192,6 +192,68 @@ test('the most urgent hazard comes first, and every kind has instructions', () =
   ])
   for (const kind of hazardKinds) expect(hazardInstructions[kind].steps.length, kind).toBeGreaterThan(1)
   expect(hazardsIn('smoke')[0]?.steps.join()).toContain('raise the fire alarm')
+})
+
+test.each([
+  ['Dark since noon, smoke comes out of the back. It is old.', '', 'fire', 'smoke comes out of the back'],
+  ['no smoke or sparks, but it smells burnt', '', 'fire', 'it smells burnt'],
+  ['screen is fine but the patient has no pulse!', 'monitor', 'patient', 'the patient has no pulse'],
+  ['Device failure alarm', 'ventilator', 'patient', 'Device failure alarm'],
+  ['It does not stop smoking', '', 'fire', 'It does not stop smoking'],
+  [`${'it beeps now and then '.repeat(8)}and smoke`, '', 'fire', 'smoke'],
+  [`${'it beeps at times '.repeat(8)}until smoke came`, '', 'fire', 'smoke'],
+] as const)('the words of the hazard in "%s" on "%s" are quoted: %s "%s"', (text, equipment, kind, words) => {
+  const isHeard = (part: string) => kindsIn(part, equipment).some((one: HazardKind) => one === kind)
+  expect(heardWords(text, isHeard)).toBe(words)
+})
+
+test('a calm text has no words of a hazard', () =>
+  expect(heardWords('screen is black', (part) => kindsIn(part).length > 0)).toBeUndefined())
+
+describe('in a cardiac arrest, CPR comes before everything else', () => {
+  const firstSteps = (text: string, equipment: string) =>
+    hazardsIn(text, equipment)
+      .flatMap(({ steps }) => steps)
+      .slice(0, 2)
+
+  test.each([
+    ['the zoll r series wont charge, we are in the middle of a resus and patient has no pulse', ''],
+    ['wont charge, we are in the middle of a resus', 'Defibrillator'],
+    ['AED will not shock, man collapsed and is not breathing', 'defibrillator'],
+    ['does not charge, patient in cardiac arrest', 'defibrillator'],
+    ['no shock delivered, pt in VF', 'defibrillator'],
+    ['smoke comes out of it, resuscitation is running', 'defibrillator'],
+  ])('"%s" on "%s"', (text, equipment) => {
+    const [cpr, another] = firstSteps(text, equipment)
+    expect(cpr).toBe('Start or continue CPR (chest compressions) unless there is a pulse. Call for help.')
+    expect(another).toBe('Send for another defibrillator.')
+  })
+
+  test.each([
+    ['screen went black and the patient has no pulse', 'patient monitor'],
+    ["stopped, she hasn't got a pulse", 'ventilator'],
+    ['alarm, cardiac arrest', 'anaesthesia machine'],
+    ['pump stopped in the arrest, CPR is going on', 'infusion pump'],
+  ])('"%s" on a %s', (text, equipment) => {
+    const [cpr, defibrillator] = firstSteps(text, equipment)
+    expect(cpr).toMatch(/^Start or continue CPR/)
+    expect(defibrillator).toBe('Send for a defibrillator.')
+  })
+
+  test('a ventilator is replaced by hand only after that, and nothing else is changed before', () => {
+    const steps = (equipment: string) => hazardsIn('it stopped, no pulse', equipment)[0]?.steps.join(' ')
+    expect(steps('ventilator')).toMatch(/CPR.+defibrillator.+Ventilate by hand/)
+    expect(steps('defibrillator')).not.toMatch(/ventilate|change to/i)
+  })
+
+  test.each([
+    ['SpO2 lost, no pulse wave on the screen, baby is on it', 'patient monitor'],
+    ['the ventilator of the resus bay shows an alarm', 'ventilator'],
+    ['alarm, flame arrester dirty', 'anaesthesia machine'],
+    ['red x on the front', 'defibrillator'],
+  ])('"%s" on a %s tells of no arrest', (text, equipment) =>
+    expect(firstSteps(text, equipment).join()).not.toContain('CPR'),
+  )
 })
 
 describe('sentences that are each judged as labeled', () => {

@@ -1,5 +1,6 @@
 import { hazardKinds, type HazardKind } from './hazards/kinds.ts'
-import { hazardInstructions, type HazardInstructions } from './hazards/instructions.ts'
+import { arrestSteps, hazardInstructions, type HazardInstructions } from './hazards/instructions.ts'
+import { plain } from './hazards/words.ts'
 import { isDanger } from './safety/danger-score.ts'
 import { dangerWeights } from './safety/danger-weights.ts'
 import { equipmentTypeOf } from './understand/equipment.ts'
@@ -7,6 +8,7 @@ import { hearHazards, readDanger, type StopMatcher } from './safety/read-danger.
 
 export type { StopRule } from './base.ts'
 export { hazardKinds, type HazardKind } from './hazards/kinds.ts'
+export { heardWords } from './hazards/heard-words.ts'
 export { hearBeside, stopMatchers, type StopMatcher } from './safety/read-danger.ts'
 
 export interface Hazard extends HazardInstructions {
@@ -35,20 +37,31 @@ export const hazardsInReport = (issue: string, equipment = '', added?: readonly 
 }
 
 /** A ventilator, an anaesthesia machine, an oxygen-concentrator or -cylinder, or a resuscitator. */
-const helpsBreathing = /^(vent|ana|oxy)|resus/i
+const helpsBreathing = /^(vent|ana|oxy)|resuscita(tor|ire)/i
+
+/** A heart that does not beat, or a resuscitation. A place, a trolley or a displayed pulse is none. */
+const arrest =
+  /\b(?:no|not|without|lost)(?: (?:have|got|feel|find|detect|a|any|his|her))* pulse(?!.?(?:ox|wave|sig|tone|rate))|pulseless|\b(?:arrest(?:s|ed|ing)?|resus(?:citat(?:ion|ing|e|ed))?)\b(?! (?:trolley|cart|bay|room))|\b(?:cpr|code blue|compressions|vf|v ?fib|asystole)\b/
+/** With a defibrillator, somebody who lies there needs CPR until it works. */
+const lifeless = /unconscious|collapsed|not breathing/
 
 /**
  * Gives the hazards of these kinds, the most urgent first. `about` is the equipment, with the words about it: nothing but
- * equipment that helps a patient to breathe is replaced by hand.
+ * equipment that helps a patient to breathe is replaced by hand, and in a cardiac arrest CPR comes before all else.
  */
 export const hazardsFor = (kinds: readonly string[], about = ''): Hazard[] => {
-  const change = helpsBreathing.test(equipmentTypeOf(about) ?? about)
-    ? 'Ventilate by hand or change'
-    : 'Change'
+  const type = equipmentTypeOf(about) ?? about
+  const isByHand = helpsBreathing.test(type)
+  const isDefibrillator = /defib|zoll/i.test(type)
+  const said = plain(about)
+  const isArrest = kinds.length > 0 && (arrest.test(said) || (isDefibrillator && lifeless.test(said)))
   return hazardKinds
-    .filter((kind) => kinds.includes(kind))
+    .filter((kind) => kinds.includes(kind) || (isArrest && kind === 'patient'))
     .map((kind) => {
       const { title, steps } = hazardInstructions[kind]
+      if (isArrest && kind === 'patient')
+        return { kind, title, steps: arrestSteps(isDefibrillator ? 'another' : 'a', isByHand) }
+      const change = isByHand ? 'Ventilate by hand or change' : 'Change'
       return { kind, title, steps: steps.map((step) => step.replace(/^Change/, change)) }
     })
 }

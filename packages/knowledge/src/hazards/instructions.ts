@@ -7,6 +7,19 @@ export interface HazardInstructions {
   readonly steps: readonly string[]
 }
 
+const outOfUse = 'Mark this equipment as out of use, and hand it over.'
+
+/** CPR comes before everything else. */
+export const cpr = 'Start or continue CPR (chest compressions) unless there is a pulse.'
+
+/** What to do in a cardiac arrest, instead of what to do for any patient. */
+export const arrestSteps = (which: 'a' | 'another', isByHand: boolean): string[] => [
+  `${cpr} Call for help.`,
+  `Send for ${which} defibrillator.`,
+  ...(isByHand ? ['Ventilate by hand, too.'] : []),
+  outOfUse,
+]
+
 /** The readers are in a hurry, so each instruction is short, has one action, and needs no tool. */
 export const hazardInstructions: Readonly<Record<HazardKind, HazardInstructions>> = {
   patient: {
@@ -14,7 +27,7 @@ export const hazardInstructions: Readonly<Record<HazardKind, HazardInstructions>
     steps: [
       'Stay with the patient and call for help.',
       'Change to working equipment first. Look for the fault later.',
-      'Mark this equipment as out of use, and hand it over.',
+      outOfUse,
     ],
   },
   fire: {
@@ -83,11 +96,11 @@ export const hazardInstructions: Readonly<Record<HazardKind, HazardInstructions>
     ],
   },
   other: {
-    title: 'The words describe a danger',
+    title: 'Possible danger',
     steps: [
       'Stop using this equipment, and open or force nothing.',
       'If a patient depends on it, change to working equipment first and call for help.',
-      'Mark this equipment as out of use, and hand it over.',
+      outOfUse,
     ],
   },
 }
