@@ -20,7 +20,7 @@ import { adviseWithoutFault } from './advise-without-fault.ts'
 import { diagnoseReport, type Evidence } from './diagnose-report.ts'
 import { answersTo } from './answers-to-checks.ts'
 import { findingsInText, rankFindings, weightOf, type Finding, type RankedCauses } from './rank-findings.ts'
-import { dangersToldIn, type Told } from './told-hazards.ts'
+import { dangersToldIn, wordsOfDanger, type Told } from './told-hazards.ts'
 import { safetyInstructions } from './safety-instructions.ts'
 import { writeAdvice } from './write-advice.ts'
 
@@ -31,8 +31,10 @@ const stopTitle = '**Stop first.**'
 /** Whether an answer begins with what to do about a danger. */
 export const isWarning = ({ content }: { readonly content: string }): boolean => content.startsWith(stopTitle)
 
-const warning = (rules: readonly string[]): string =>
-  rules.length === 0 ? '' : `${stopTitle}\n${rules.map((rule) => `- ${rule}`).join('\n')}\n\n`
+const warning = (rules: readonly string[], words?: string): string =>
+  rules.length === 0
+    ? ''
+    : `${stopTitle}${words ? ` Because you wrote "${words}":` : ''}\n${rules.map((rule) => `- ${rule}`).join('\n')}\n\n`
 
 type AdviceQuestion = Body<'POST /api/chat/advanced-diagnostics'>
 type AdaptQuestion = Body<'POST /api/chat/adaptive-handler'>
@@ -72,7 +74,7 @@ export const advise = async (
   const diagnosis = await diagnoseReport(body, evidence)
   const safety = stopFirst(diagnosis, hazards)
   const advice = {
-    content: `${warning(safety)}${diagnosis.known ? writeAdvice(diagnosis) : adviseWithoutFault(body, diagnosis)}`,
+    content: `${warning(safety, wordsOfDanger(body))}${diagnosis.known ? writeAdvice(diagnosis) : adviseWithoutFault(body, diagnosis)}`,
     causes: diagnosis.causes.map(toCause),
     safety,
     escalate: safety.length > 0,

@@ -17,6 +17,25 @@ test('A-12 a stop rule is said beside a hazard, also for equipment that the base
   expect(answer.content).toMatch(/## 1\. Safety\n(?:- .*\n)*- Do not reset or refit repeatedly/)
 })
 
+test('A-12 a danger names the words that it was heard by, without signs of Markdown', async () => {
+  const { content } = await advise({
+    equipmentType: 'coffee machine',
+    issue: 'Dark since noon, **smoke** comes out of <b>{model}</b>. It is old.',
+  })
+
+  expect(content).toMatch(/^\*\*Stop first\.\*\* Because you wrote "smoke comes out of bmodel\/b":\n- /)
+})
+
+test('A-12 in a cardiac arrest CPR comes before every rule', async () => {
+  const { safety, content } = await advise({
+    equipmentType: 'defibrillator',
+    issue: 'the zoll r series wont charge, we are in the middle of a resus and patient has no pulse',
+  })
+
+  expect(safety[0]).toMatch(/^Start or continue CPR .+ Call for help\. Send for another defibrillator\./)
+  expect(content).toMatch(/^\*\*Stop first\.\*\* Because you wrote ".+":\n- Start or continue CPR/)
+})
+
 test('A-12 a rule that calls for care comes before the general checks', async () => {
   const { content, escalate } = await advise({
     equipmentType: 'coffee machine',

@@ -1,4 +1,4 @@
-import { hazardsFor, hazardsIn, hazardsInReport, type Hazard } from '@tessa/knowledge/hazards'
+import { hazardsFor, hazardsIn, hazardsInReport, heardWords, type Hazard } from '@tessa/knowledge/hazards'
 import { inSlices } from '../../concurrency/time-slices.ts'
 
 interface Reported {
@@ -33,6 +33,13 @@ const judged = ({ reported: { issue = '', equipmentType }, notes = '', reply = '
     dangersIn: (piece: string) => instructionsOf(hazardsInReport(piece, equipmentType)),
   },
 ]
+
+/** The reporter's words that mean danger, without signs of Markdown and of facts. */
+export const wordsOfDanger = ({ issue = '', equipmentType }: Reported): string | undefined =>
+  heardWords(issue, (part) => hazardsInReport(part, equipmentType).length > 0)?.replaceAll(
+    /[*_`~<>[\]{}#|\\]/g,
+    '',
+  )
 
 export const dangersToldIn = (told: Told): string[] => [
   ...new Set(judged(told).flatMap(({ text, dangersIn }) => dangersIn(text))),

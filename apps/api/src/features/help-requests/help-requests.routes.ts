@@ -112,11 +112,8 @@ export const helpRequestRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
 
   registerEndpoint(app, 'POST /api/help-requests/{id}/reopen', async ({ params, body, caller }) => {
-    const { version, ...reopening } = body
-    const change = { id: params.id, caller, version }
-    return changed(change, () =>
-      db.transaction().execute((trx) => apply(trx, change, { ...reopening, type: 'reopen' })),
-    )
+    const change = { id: params.id, caller, version: body.version }
+    return changed(change, () => db.transaction().execute((trx) => apply(trx, change, { type: 'reopen' })))
   })
 
   registerEndpoint(app, 'POST /api/help-requests/access', async ({ body, request, caller }) => {
