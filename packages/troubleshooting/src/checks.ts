@@ -1,9 +1,21 @@
-import type { Step, Text } from '@tessa/assistant-engine'
+import type { Facts, Step, Text, View } from '@tessa/assistant-engine'
 import { delays } from './delays.ts'
 import { releaseConfirmation } from './release-confirmation.ts'
 
 /** Holds when the host reported danger. The flow then does not ask the user to try anything. */
 export const inDanger = { known: 'danger' } as const
+
+/** Whether the equipment of a session is dangerous. If nobody but a patient was in danger, it is not once they are safe. */
+export const isDangerous = ({ danger, patientSafe }: Facts): boolean => Boolean(danger) && !patientSafe
+
+/** The only answer of a step that is not to be done while the equipment is dangerous; undefined for any other step. */
+export const onlyAnswer = (
+  { part, options }: Pick<View, 'part' | 'options'>,
+  facts: Facts,
+): string | undefined =>
+  part?.name === 'Diagnostics' && isDangerous(facts)
+    ? options.find(({ value }) => value === 'skip')?.value
+    : undefined
 
 export const fromMemory =
   'Leave the equipment off, and do not go back to it to find out. Answer from what you have seen already, or ask for a person.'

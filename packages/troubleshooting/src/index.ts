@@ -8,6 +8,7 @@ export {
   withFirstSteps,
 } from './versions.ts'
 export { adaptiveQuestion, analysisQuestion, diagnosticsQuestion } from './questions.ts'
+export { isDangerous, onlyAnswer } from './checks.ts'
 export { isContactStep } from './contact.ts'
 export { isRequestStep } from './request-steps.ts'
 export { interlocksOf } from './guide/interlocks.ts'

@@ -37,6 +37,14 @@ test('a danger in the words holds back what a step looks at first', () => {
   expect(likelyWords('display-check', { ...noReading, hazards: ['fire'] }, monitor)).toBe('')
 })
 
+test('once the patient is safe, the step looks at the likely fault', () => {
+  const told = { ...noReading, escalate: 'A patient depends on it', hazards: ['patient' as const] }
+  expect(likelyWords('display-check', told, monitor)).toBe('')
+  expect(likelyWords('display-check', told, monitor, { patientSafe: 'yes' })).toBe(
+    likelyWords('display-check', noReading, monitor),
+  )
+})
+
 test('no words can name a fact of the session', () => {
   const [cause] = noReading.causes
   if (!cause) throw new Error('There is no cause.')

@@ -1,3 +1,4 @@
+import type { Facts } from '@tessa/assistant-engine'
 import {
   adviceFor,
   likelihoodOf,
@@ -49,10 +50,10 @@ const ofCodes = ({ codes }: Diagnosis): string[] =>
 
 /**
  * What a step looks at first for the likely causes, in Markdown; empty if it has nothing of theirs, and if the words mean
- * a danger: nobody looks for a cause then.
+ * a danger: nobody looks for a cause before the patient is safe, and never in dangerous equipment.
  */
-export const likelyWords = (step: string, diagnosis: Diagnosis, pack: Pack): string =>
-  stopFirst(diagnosis).length > 0
+export const likelyWords = (step: string, diagnosis: Diagnosis, pack: Pack, facts: Facts = {}): string =>
+  !facts['patientSafe'] && stopFirst(diagnosis).length > 0
     ? ''
     : [
         ...(step === 'error-codes' ? ofCodes(diagnosis) : []),

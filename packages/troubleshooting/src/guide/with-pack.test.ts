@@ -1,8 +1,8 @@
 import { restore, serialize, view } from '@tessa/assistant-engine'
 import { loadPack } from '@tessa/knowledge/packs'
 import { expect, test } from 'vitest'
-import { troubleshooting } from '../index.ts'
-import { account, at, checks, guided, intake } from '../testing/paths.ts'
+import { isDangerous, onlyAnswer, troubleshooting } from '../index.ts'
+import { account, at, checks, contact, guided, intake } from '../testing/paths.ts'
 import { interlocksOf } from './interlocks.ts'
 import { withPack } from './with-pack.ts'
 
@@ -44,6 +44,31 @@ test('during a danger a step says what the flow says, and no pack asks anybody t
       path === guided ? 'Do not do this step now. Choose Skip, or ask for a person.' : before.content,
     )
   }
+})
+
+test('once a patient who was in danger is safe, the steps are there again, and a request is still critical', () => {
+  const facts = { danger: 'yes', patientSafe: 'yes' }
+  for (const path of [toPower, [...toPower, 'issue'], guided, [...guided, 'success', 'success']]) {
+    expect(view(withPack(troubleshooting, pack, facts), at(path, facts).session)).toEqual(
+      view(flow, at(path).session),
+    )
+  }
+  expect(isDangerous(facts)).toBe(false)
+  const advice = [...checks, 'advanced-diagnostics']
+  expect(view(withPack(troubleshooting, pack, facts), at(advice, facts).session).safety).not.toContain(
+    'Not now',
+  )
+  const path = [...guided, 'skip', 'skip', 'skip', 'skip', 'skip', 'create-work-order', ...contact]
+  expect(view(withPack(troubleshooting, pack, facts), at(path, facts).session).content).toContain('Critical')
+})
+
+test('while the equipment is dangerous, a guided step has one answer', () => {
+  const facts = { danger: 'yes', patientSafe: '' }
+  const only = (path: typeof guided) => onlyAnswer(view(flow, at(path, facts).session), facts)
+  expect(only(guided)).toBe('skip')
+  expect(only([...guided, 'skip', 'skip', 'skip', 'skip'])).toBe('skip')
+  expect(only(toPower)).toBeUndefined()
+  expect(onlyAnswer(view(flow, at(guided).session), { danger: 'yes', patientSafe: 'yes' })).toBeUndefined()
 })
 
 test('a step without a source keeps the words of the flow', () => {

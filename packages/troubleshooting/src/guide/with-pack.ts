@@ -1,13 +1,24 @@
-import type { Facts, Step, Text, Workflow } from '@tessa/assistant-engine'
+import type { Facts, Step, Text, When, Workflow } from '@tessa/assistant-engine'
 import { splitSource, type Pack, type PackStep } from '@tessa/knowledge/packs'
 import { inDanger } from '../checks.ts'
 import { firstFacts } from './shown-facts.ts'
 
 /** The entries of a text that count during a danger, which a pack leaves as they are. */
 const duringDanger = (text: Text | undefined) =>
-  typeof text === 'string' || text === undefined
-    ? []
-    : text.filter(({ when }) => JSON.stringify(when) === JSON.stringify(inDanger))
+  typeof text === 'string' || text === undefined ? [] : text.filter((entry) => isOfDanger(entry))
+
+const isOfDanger = ({ when }: { readonly when?: When }): boolean =>
+  JSON.stringify(when) === JSON.stringify(inDanger)
+
+/** The steps without the safety that counts during a danger, for a session whose patient is safe. */
+const withoutDanger = (flow: Workflow): Workflow['steps'] =>
+  Object.fromEntries(
+    Object.entries(flow.steps).map(([id, step]) =>
+      typeof step.safety === 'object'
+        ? [id, { ...step, safety: step.safety.filter((entry) => !isOfDanger(entry)) }]
+        : [id, step],
+    ),
+  )
 
 const sourceInWords = (source: string): string => {
   const { title, address } = splitSource(source)
@@ -41,20 +52,23 @@ const forTechnicians = (safety: Text | undefined): string => {
 
 /**
  * A flow with the words of a pack in its checks, after what a session looks at first. Only texts differ, so a session
- * of the flow is also one of this flow. During a danger a step says what it says in the flow, or not to do it now.
+ * of the flow is also one of this flow. While the equipment is dangerous a step says what it says in the flow, or not to
+ * do it now.
  */
 export const withPack = (flow: Workflow, { steps }: Pack, facts: Facts = {}): Workflow => {
   const firstOf = firstFacts(facts)
+  const isSafe = Boolean(facts['patientSafe'])
+  const all = isSafe ? withoutDanger(flow) : flow.steps
   const guided = steps.flatMap((words) => {
-    const step = flow.steps[words.step]
+    const step = all[words.step]
     if (!step || words.sources.length === 0) return []
     const earlier = duringDanger(step.content)
     const content = [
-      ...(earlier.length > 0 ? earlier : [{ when: inDanger, text: notNow }]),
+      ...(isSafe ? [] : earlier.length > 0 ? earlier : [{ when: inDanger, text: notNow }]),
       { text: contentOf(words, step, facts[firstOf(words.step)]) },
     ]
     const safety = [...duringDanger(step.safety), { text: forTechnicians(step.safety) }]
     return [[words.step, { ...step, content, ...(words.skill === 'biomed' && { safety }) }]]
   })
-  return { ...flow, steps: { ...flow.steps, ...Object.fromEntries(guided) } }
+  return { ...flow, steps: { ...all, ...Object.fromEntries(guided) } }
 }

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { endangersOnlyPatient, isEverydayAlarm } from './endangered.ts'
+import { hazardsInReport } from './hazards.ts'
+
+test.each([
+  ['spo2 reads 72 % but patient looks pink', 'patient monitor'],
+  ['low pressure alarm', 'ventilator'],
+  ['it stopped, the patient is on it', 'infusion pump'],
+  ['wont charge, patient in cardiac arrest', 'defibrillator'],
+])('"%s" on a %s endangers only the patient', (issue, equipment) => {
+  expect(hazardsInReport(issue, equipment)).not.toEqual([])
+  expect(endangersOnlyPatient(issue, equipment)).toBe(true)
+})
+
+test.each([
+  ['smoke comes out, the patient is on it', 'infusion pump'],
+  ['water ran into the monitor on the patient', 'patient monitor'],
+  ['the patient got a shock from the casing', 'patient monitor'],
+  ['the battery is swollen', 'defibrillator'],
+  ['free flow, the whole bag is in the patient', 'infusion pump'],
+  ['the lock pin has sheared, the door can be turned at pressure', 'autoclave'],
+  ['oxygen hissing beside the patient', 'ventilator'],
+  ['red x on the front', 'defibrillator'],
+  ['pink dialysate', 'dialysis machine'],
+])('"%s": the %s is dangerous itself', (issue, equipment) => {
+  expect(hazardsInReport(issue, equipment)).not.toEqual([])
+  expect(endangersOnlyPatient(issue, equipment)).toBe(false)
+})
+
+test.each([
+  ['fresenius 5008 dialysis machine conductivity alarm', ''],
+  ['conductivity alarm', 'Dialysis machine'],
+  ['ge giraffe incubator skin temp probe alarm', ''],
+  ['skin probe alarm again', 'Incubator'],
+  ['weak suction on the wall unit', 'Suction'],
+])('"%s" on "%s" is urgent, but an alarm of every day', (issue, equipment) => {
+  expect(hazardsInReport(issue, equipment)).not.toEqual([])
+  expect(isEverydayAlarm(issue, equipment)).toBe(true)
+})
+
+test.each([
+  ['conductivity alarm, the patient feels unwell', 'Dialysis machine'],
+  ['conductivity alarm in the middle of the treatment', 'Dialysis machine'],
+  ['conductivity alarm and blood leak', 'Dialysis machine'],
+  ['skin probe alarm, baby is cold', 'Incubator'],
+  ['skin temp probe alarm and smoke', 'Incubator'],
+  ['weak suction, patient vomiting', 'Suction'],
+  ['low pressure alarm', 'Ventilator'],
+  ['blood leak alarm', 'Dialysis machine'],
+])('"%s" on "%s" stops everything', (issue, equipment) => {
+  expect(hazardsInReport(issue, equipment)).not.toEqual([])
+  expect(isEverydayAlarm(issue, equipment)).toBe(false)
+})
