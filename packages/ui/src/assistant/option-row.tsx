@@ -11,6 +11,8 @@ export type OptionRowProps = {
   /** The key that chooses it, as `aria-keyshortcuts` names it. */
   shortcut?: string | undefined
   buttonRef?: Ref<HTMLButtonElement> | undefined
+  /** The id of the text that says why it cannot be chosen now; undefined if it can. */
+  closedBy?: string | undefined
   onChoose: () => void
   /** Behind the words, such as the key. */
   children?: ReactNode
@@ -18,15 +20,17 @@ export type OptionRowProps = {
 
 /** An answer to choose. */
 export const OptionRow = (props: OptionRowProps) => {
-  const { label, description, icon, chosen, shortcut, buttonRef, onChoose, children } = props
+  const { label, description, icon, chosen, shortcut, buttonRef, closedBy, onChoose, children } = props
   return (
     <button
       type="button"
       ref={buttonRef}
       className={classes.row}
       data-chosen={chosen !== undefined || undefined}
-      aria-keyshortcuts={shortcut}
-      onClick={onChoose}
+      aria-keyshortcuts={closedBy === undefined ? shortcut : undefined}
+      aria-disabled={closedBy !== undefined || undefined}
+      aria-describedby={closedBy}
+      onClick={closedBy === undefined ? onChoose : undefined}
     >
       {icon && (
         <span className={classes.icon} aria-hidden>

@@ -226,6 +226,7 @@ export const AssistantScreen = ({ isResumed, isNotKept, ResumedNotice = Resumed 
                     )}
                   </Suspense>
                 }
+                only={danger.onlyAnswer}
                 closed={danger.isStepClosed && <ClosedStep danger={danger} />}
               >
                 {!view.commands.some(({ value }) => value === 'request-help') && (
@@ -259,7 +260,7 @@ export const AssistantScreen = ({ isResumed, isNotKept, ResumedNotice = Resumed 
               key={`${view.id}:${session.count}`}
               session={session}
               view={intake.view}
-              isBusy={busy !== null || (danger.isStepClosed && !intake.say)}
+              isBusy={busy !== null || (danger.isTypingClosed && !intake.say)}
               fieldRef={intake.takesFocus ? field : undefined}
               onAnswer={intake.say ?? intake.type}
               onBack={back}

@@ -8,7 +8,6 @@ export interface SelectedOrder {
   readonly id: string
   readonly number: string
   readonly version: number
-  readonly status: ManagedWorkOrder['status']
 }
 
 /** All that match, as many as the person was told. */
@@ -32,11 +31,10 @@ export type SelectionStore = ReturnType<typeof createSelection>
 /** The rows of the page by their ids. */
 type Shown = ReadonlyMap<string, ManagedWorkOrder>
 
-const toSelected = ({ id, short_number: number, version, status }: ManagedWorkOrder): SelectedOrder => ({
+const toSelected = ({ id, short_number: number, version }: ManagedWorkOrder): SelectedOrder => ({
   id,
   number,
   version,
-  status,
 })
 
 /** What is selected as it is shown now; the same object where nothing has changed. */

@@ -3,7 +3,6 @@ export const detailDialogs = [
   'status',
   'assign',
   'note',
-  'reopen',
   'reply',
   'facts',
   'priority',

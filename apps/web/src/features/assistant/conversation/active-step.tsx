@@ -18,6 +18,8 @@ export type ActiveStepProps = {
   onAnswer: (value: string) => void
   /** Shown above the text: the receipt of the confirmed submission, the likely causes. */
   receipt?: ReactNode
+  /** The only answer that can be given now. The safety note says why; undefined if each can. */
+  only?: string | undefined
   /** Replaces the content and the options while the step is closed. */
   closed?: ReactNode
   /** Below the options. */
@@ -32,6 +34,7 @@ export const ActiveStep = ({
   chosenRef,
   onAnswer,
   receipt,
+  only,
   closed,
   children,
 }: ActiveStepProps) => {
@@ -41,12 +44,14 @@ export const ActiveStep = ({
   // Icons in only some rows would look like a mistake.
   const hasPictures = options.every(({ icon }) => hasPicture(icon))
 
+  const isOpen = (value: string) => only === undefined || value === only
+
   const card = useRef<HTMLElement>(null)
   // Content that replaces a closed step, or options that replace others, count as a new card.
   const guard = usePressGuard(closed ? '' : options.map(({ value }) => value).join('\n'))
   const choose = (index: number) => {
     const option = options[index]
-    if (option && guard.isSettled()) onAnswer(option.value)
+    if (option && isOpen(option.value) && guard.isSettled()) onAnswer(option.value)
   }
   useNumberKeys({ card, count: closed ? 0 : Math.min(options.length, 9), onChoose: choose })
 
@@ -77,6 +82,7 @@ export const ActiveStep = ({
               hasPicture={hasPictures}
               isChosen={option.value === chosen}
               buttonRef={option.value === chosen ? chosenRef : undefined}
+              closedBy={isOpen(option.value) ? undefined : note}
               onChoose={() => onAnswer(option.value)}
             />
           ))}

@@ -12,6 +12,8 @@ export type StepOptionProps = {
   hasPicture: boolean
   isChosen: boolean
   buttonRef?: Ref<HTMLButtonElement> | undefined
+  /** The id of the text that says why it cannot be chosen now. */
+  closedBy?: string | undefined
   onChoose: () => void
 }
 
@@ -21,6 +23,7 @@ export const StepOption = ({
   hasPicture,
   isChosen,
   buttonRef,
+  closedBy,
   onChoose,
 }: StepOptionProps) => (
   <OptionRow
@@ -30,6 +33,7 @@ export const StepOption = ({
     chosen={isChosen ? 'Chosen before' : undefined}
     shortcut={number <= 9 ? `${number}` : undefined}
     buttonRef={buttonRef}
+    closedBy={closedBy}
     onChoose={onChoose}
   >
     {number <= 9 && (

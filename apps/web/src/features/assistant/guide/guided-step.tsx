@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { Button } from '@mantine/core'
 import type { Session, SessionEvent } from '@tessa/assistant-engine'
 import type { Pack } from '@tessa/knowledge/packs'
-import { confirmedFact, firstFact, interlocksOf, likelyWords } from '@tessa/troubleshooting'
+import { confirmedFact, firstFact, interlocksOf, isDangerous, likelyWords } from '@tessa/troubleshooting'
 import { RichText } from '../conversation/rich-text.tsx'
 import { FixedByThis } from '../findings/fixed-before.tsx'
 import { useDiagnosis } from '../findings/use-diagnosis.ts'
@@ -27,8 +27,8 @@ const Instructions = ({ session, pack, send, onAsk }: GuidedStepProps) => {
   const heading = useId()
   useLikelyFirst({ session, pack, send })
   const { content } = viewWithPack(session, pack)
-  // During a danger a step has no instructions to close.
-  const interlocks = session.facts['danger'] ? [] : interlocksOf(pack, session.step)
+  // While the equipment is dangerous a step has no instructions to close.
+  const interlocks = isDangerous(session.facts) ? [] : interlocksOf(pack, session.step)
   if (interlocks.length === 0)
     return (
       <>
@@ -71,9 +71,9 @@ const useLikelyFirst = ({ session, pack, send }: Omit<GuidedStepProps, 'onAsk'>)
   const found = useDiagnosis(session)
   const fact = firstFact(session.step, session.facts)
   const told = session.facts[fact] ?? ''
-  const first = found ? likelyWords(session.step, found.diagnosis, pack) : told
+  const first = found ? likelyWords(session.step, found.diagnosis, pack, session.facts) : told
   const tell = useEffectEvent((words: string) => send({ type: 'set-facts', facts: { [fact]: words } }))
-  const isTold = first === told || Boolean(session.facts['danger'])
+  const isTold = first === told || isDangerous(session.facts)
   useEffect(() => {
     if (!isTold) tell(first)
   }, [isTold, first])

@@ -21,5 +21,8 @@ export const viewWithPack = (session: Session, pack: Pack): View =>
   viewOf(withPack(flowOf(session), pack, session.facts), session)
 
 /** The step without its instructions, which `GuidedStep` shows after their interlocks. */
-export const guidedView = (view: View, session: Session, pack: Pack): View =>
-  isGuided(session, pack) ? { ...view, safety: viewWithPack(session, pack).safety, content: '' } : view
+export const guidedView = (view: View, session: Session, pack: Pack): View => ({
+  ...view,
+  safety: viewWithPack(session, pack).safety,
+  ...(isGuided(session, pack) && { content: '' }),
+})

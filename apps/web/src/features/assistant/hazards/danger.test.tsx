@@ -12,6 +12,7 @@ import {
   describeVentilator,
   heading,
   openAssistant,
+  passChecks,
   say,
 } from '../testing/open-assistant.tsx'
 
@@ -50,6 +51,16 @@ test('each hazard has its own instructions', async () => {
   await expect.element(strip.getByText(/fire alarm/)).not.toBeInTheDocument()
 })
 
+test('a hazard says which words it was heard by, before and after the safety confirmation', async () => {
+  await begin('Dark since noon, and it smells burnt. It is old.')
+  const words = strip.getByText('Because you wrote it smells burnt', { exact: true })
+  await expect.element(words).toBeVisible()
+
+  await continueSession.click()
+  await strip.getByText('Smoke, fire or heat: what to do').click()
+  await expect.element(words).toBeVisible()
+})
+
 test('names and places of a contact are not hazards, but additional details can be', async () => {
   await begin('Stops at 118')
   await choose('How would you like to proceed?', 'Skip to technical support')
@@ -79,7 +90,7 @@ test('photos and checks unlock after the safety confirmation, and not by number 
   await expect.element(heading('How would you like to proceed?')).toHaveFocus()
   await expect.element(continueSession).not.toBeInTheDocument()
   await expect.element(askPerson).toBeVisible()
-  await expect.element(strip.getByText(/^What to do: Smoke, fire or heat/)).toBeVisible()
+  await expect.element(strip.getByText('Smoke, fire or heat: what to do')).toBeVisible()
 })
 
 test('the safety confirmation survives a reload and the next step, until a new kind of hazard', async () => {
@@ -180,4 +191,99 @@ test('each step before the Get Help button has a link to help from a person', as
   await choose('Who is the manufacturer?', 'Midmark')
   await expect.element(page.getByRole('button', { name: 'Get Help' })).toBeVisible()
   await expect.element(link).not.toBeInTheDocument()
+})
+
+const nobodyNow = page.getByRole('button', {
+  name: 'Nobody is in danger now, it was earlier or somebody else, go on',
+})
+
+test('a danger of earlier or of somebody else goes on, and stays in a critical request', async () => {
+  const { api } = await openAssistant(numberingServer({ isThere: true }, { priority: 'critical' }))
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await describeDevice('Printer jam. The pads were used in a cardiac arrest')
+  await expect.element(strip.getByText(/^Start or continue CPR/)).toBeVisible()
+  await nobodyNow.click()
+  await openedStep()
+  await expect.element(nobodyNow).not.toBeInTheDocument()
+
+  await askPerson.click()
+  await giveContact()
+  await expect.element(dialog.getByText('2 hours', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Submit Help Request' }).click()
+  await expect.poll(() => api.callsOf('POST /api/help-requests')).toHaveLength(1)
+  expect(JSON.stringify(api.callsOf('POST /api/help-requests')[0]?.body)).toContain(
+    'used in a cardiac arrest',
+  )
+})
+
+test('once the patient is safe, the checks are there, and their interlocks come first', async () => {
+  await begin('It stopped, and the patient is still on it')
+  await continueSession.click()
+  await choose('How would you like to proceed?', 'Start troubleshooting')
+  await expect.element(heading('Power Check')).toBeVisible()
+  await expect.element(page.getByText(/Leave the equipment off/)).not.toBeInTheDocument()
+  await choose('Power Check', 'Issue')
+
+  await expect.element(page.getByRole('button', { name: 'All of this is so: show the step' })).toBeVisible()
+  await expect.element(page.getByText(/Do not switch it on again/)).not.toBeInTheDocument()
+})
+
+test('smoke after the patient is safe closes the checks again', async () => {
+  await begin('It stopped, and the patient is still on it')
+  await continueSession.click()
+  await page.getByRole('button', { name: 'Previous Step' }).click()
+  await say('What is the problem?', 'It stopped, the patient is still on it, and there is smoke')
+  await continueSession.click()
+  await choose('How would you like to proceed?', 'Start troubleshooting')
+
+  await expect.element(page.getByText(/Answer from what you have seen already/)).toBeVisible()
+})
+
+const welcome = 'Hello, I am Tessa. What equipment needs help?'
+const model = page.getByRole('textbox', { name: 'What is the model?' })
+
+test('a typed question is closed like options until the hazard is declared safe', async () => {
+  await openAssistant()
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await say(welcome, 'fresenius dialysis machine, blood leak alarm')
+  await expect.element(heading('What is the model?')).toBeVisible()
+  await expect.element(continueSession).toBeVisible()
+  await expect.element(model).not.toBeInTheDocument()
+  await expect.element(askPerson).toBeVisible()
+
+  await continueSession.click()
+
+  await expect.element(model).toBeVisible()
+})
+
+test('an alarm of every day is critical, but closes no step', async () => {
+  await openAssistant(numberingServer({ isThere: true }, { priority: 'critical' }))
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await say(welcome, 'fresenius dialysis machine conductivity alarm')
+
+  await expect.element(model).toBeVisible()
+  await expect.element(strip.getByText(/^A patient depends on it.*: what to do$/)).toBeVisible()
+  await expect.element(continueSession).not.toBeInTheDocument()
+  await askPerson.click()
+  await giveContact()
+  await expect.element(dialog.getByText('2 hours', { exact: true })).toBeVisible()
+})
+
+test('a guided step that is not to be done now can only be skipped', async () => {
+  await begin('Smoke comes out of it')
+  await continueSession.click()
+  await passChecks()
+  await choose('Assessment', 'Advanced diagnostics')
+  await choose('Advanced Diagnostics', 'Start guided diagnostics')
+  const option = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+  for (const name of ['Success', 'Issue', 'Help']) {
+    await expect.element(option(name)).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(option(name)).toHaveAccessibleDescription(/^Not now.*choose Skip/)
+  }
+  await userEvent.keyboard('1')
+  await expect.element(heading('Service Mode Access')).toBeVisible()
+  await option('Skip').click()
+
+  await expect.element(heading('Error Code Analysis')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Error Code Analysis' })).not.toBeInTheDocument()
 })

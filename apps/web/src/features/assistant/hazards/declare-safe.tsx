@@ -1,24 +1,32 @@
+import type { MouseEvent } from 'react'
 import { IconLock } from '@tabler/icons-react'
 import { Button } from '@mantine/core'
 import classes from './emergency-banner.module.css'
 
+/** Both answers open the step. The words of danger stay in the record of the session. */
+const answers = [
+  'The patient and the room are safe, go on',
+  'Nobody is in danger now, it was earlier or somebody else, go on',
+]
+
 /** Replaces the checks and options of a step during a hazard. */
-export const DeclareSafe = ({ onSafe }: { onSafe: () => void }) => (
-  <div className={classes.closed}>
-    <p>
-      <IconLock size={20} stroke={1.75} aria-hidden />
-      This step opens once nobody is in danger. You can ask a person at any time.
-    </p>
-    <Button
-      variant="outline"
-      className={classes.goOn}
-      onClick={({ currentTarget }) => {
-        // The button disappears, so the focus must move first.
-        currentTarget.closest('article')?.querySelector('h2')?.focus()
-        onSafe()
-      }}
-    >
-      The patient and the room are safe, go on
-    </Button>
-  </div>
-)
+export const DeclareSafe = ({ onSafe }: { onSafe: () => void }) => {
+  const confirm = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The button disappears, so the focus must move first.
+    currentTarget.closest('article')?.querySelector('h2')?.focus()
+    onSafe()
+  }
+  return (
+    <div className={classes.closed}>
+      <p>
+        <IconLock size={20} stroke={1.75} aria-hidden />
+        This step opens once nobody is in danger. You can ask a person at any time.
+      </p>
+      {answers.map((answer) => (
+        <Button key={answer} variant="outline" className={classes.goOn} onClick={confirm}>
+          {answer}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,10 +1,13 @@
 import type { Facts } from '@tessa/assistant-engine'
 import { dangerFacts } from '@tessa/assistant-engine/summary'
+import { endangersOnlyPatient, isEverydayAlarm } from '@tessa/knowledge/endangered'
 import {
   hazardsFor,
   hazardsIn,
   hazardsInReport,
+  heardWords,
   type Hazard,
+  type HazardKind,
   type StopMatcher,
 } from '@tessa/knowledge/hazards'
 
@@ -16,9 +19,18 @@ export interface Typed {
   readonly changed: readonly string[]
 }
 
+export interface ReportedHazard extends Hazard {
+  /** The user's words for it; undefined if no answer has them any more. */
+  readonly words?: string | undefined
+}
+
 export interface Heard {
   /** The reported hazards of this session, most urgent first. */
-  readonly hazards: readonly Hazard[]
+  readonly hazards: readonly ReportedHazard[]
+  /** Nobody but a patient is in danger: once the patient is safe, the equipment can be checked. */
+  readonly isOfPatient: boolean
+  /** There is nothing but an alarm that staff meet every day. It is urgent, but closes no step. */
+  readonly isEveryday: boolean
   /** The facts about them for the session. */
   readonly unlearned: Facts | undefined
 }
@@ -40,19 +52,29 @@ export const detectHazards = (
 ): Heard => {
   const { equipmentType = '', issueDescription, dangerKinds = '' } = facts
   const learned = dangerKinds.split(' ').filter(Boolean)
-  const everything = said.join('\n')
-  /** The signs of danger are weighed together in the report alone, as the server does. */
-  const kindsIn = (words: string, equipment = equipmentType) =>
-    (words === issueDescription ? hazardsInReport : hazardsIn)(words, equipment, added).map(
-      ({ kind }) => kind,
-    )
+  const read = (words: string, equipment: string) => {
+    // The signs of danger are weighed together in the report alone, as the server does.
+    const judge = words === issueDescription ? hazardsInReport : hazardsIn
+    const kindsIn = (part: string): HazardKind[] => judge(part, equipment, added).map(({ kind }) => kind)
+    return { words, equipment, kindsIn, kinds: kindsIn(words) }
+  }
+  const answers = said.map((words) => read(words, equipmentType))
+  const everything = read(said.join('\n'), equipmentType)
   // A replaced answer may be about different equipment.
-  const kinds = new Set<string>([
-    ...learned,
-    ...kindsIn(everything),
-    ...said.flatMap((words) => kindsIn(words)),
-    ...changed.flatMap((words) => kindsIn(words, '')),
-  ])
+  const replaced = changed.map((words) => read(words, ''))
+  const texts = [...answers, ...replaced, everything]
+  const kinds = new Set<string>([...learned, ...texts.flatMap((text) => text.kinds)])
+
+  /** Whether this holds for all words of danger, none of which is gone. */
+  const areAll = (isSo: typeof endangersOnlyPatient): boolean =>
+    [...kinds].every((kind) => texts.some((text) => text.kinds.some((one) => one === kind))) &&
+    texts.every((text) => text.kinds.length === 0 || isSo(text.words, text.equipment, added))
+  const isEveryday = areAll(isEverydayAlarm)
+
+  const wordsFor = (kind: HazardKind): string | undefined => {
+    const text = [...answers, everything].find((one) => one.kinds.includes(kind))
+    return text && heardWords(text.words, (part) => text.kindsIn(part).includes(kind))
+  }
 
   /** Reports one hazard at a time. The session is then read again with the new fact. */
   const learn = (words: string, found: readonly string[]): Facts | undefined =>
@@ -64,13 +86,18 @@ export const detectHazards = (
             equipmentType === unnamed ? '' : equipmentType,
           ),
           dangerKinds: [...new Set([...learned, ...found])].join(' '),
+          patientSafe: isEveryday ? 'yes' : '',
         }
   return {
-    hazards: hazardsFor([...kinds], [equipmentType, ...changed, ...said].join(' ')),
+    hazards: hazardsFor([...kinds], [equipmentType, ...changed, ...said].join(' ')).map((hazard) => ({
+      ...hazard,
+      words: wordsFor(hazard.kind),
+    })),
+    isOfPatient: areAll(endangersOnlyPatient),
+    isEveryday,
     unlearned:
-      said.map((words) => learn(words, kindsIn(words))).find(Boolean) ??
-      changed.map((words) => learn(words, kindsIn(words, ''))).find(Boolean) ??
-      learn(everything, [...kinds]),
+      [...answers, ...replaced].map((text) => learn(text.words, text.kinds)).find(Boolean) ??
+      learn(everything.words, [...kinds]),
   }
 }
 

@@ -34,7 +34,7 @@ export const EmergencyBanner = ({ danger, earlier, headingRef, onHelp }: Emergen
     <section ref={strip} className={classes.strip} role="alert" aria-atomic="false" aria-label="Emergency">
       <h2 ref={headingRef} tabIndex={-1} className={classes.title}>
         <IconAlertTriangle size={24} stroke={1.75} aria-hidden />
-        {isDanger ? 'Stop. People first.' : 'A person should take over.'}
+        {isUnsafe ? 'Stop. People first.' : isDanger ? 'People first.' : 'A person should take over.'}
       </h2>
       {!isDanger && <p>Leave the equipment out of use until somebody has looked at it.</p>}
       {isDanger &&
@@ -46,7 +46,7 @@ export const EmergencyBanner = ({ danger, earlier, headingRef, onHelp }: Emergen
       {isDanger && isUnsafe && <HazardSteps hazards={hazards} />}
       {isDanger && !isUnsafe && (
         <details className={classes.again}>
-          <summary>What to do: {hazards.map(({ title }) => title).join(' · ')}</summary>
+          <summary>{hazards.map(({ title }) => title).join(' · ')}: what to do</summary>
           <HazardSteps hazards={hazards} />
         </details>
       )}

@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react'
 import type { Workflow } from '@tessa/assistant-engine'
 import type { Assistant } from '@tessa/assistant-engine/react'
 import type { StopMatcher } from '@tessa/knowledge/hazards'
+import { onlyAnswer } from '@tessa/troubleshooting'
 import type * as emergency from './emergency.ts'
 import { saveDeclaredSafe, readDeclaredSafe } from './declared-safe.ts'
 import type { Heard } from './detect-hazards.ts'
 import type { HazardState } from './hazard-state.ts'
 import { useHazards } from './use-hazards.ts'
 
-const nothing: Heard = { hazards: [], unlearned: undefined }
+const nothing: Heard = { hazards: [], isOfPatient: false, isEveryday: false, unlearned: undefined }
 
 export type LoadedHazardState = HazardState & {
   /** Undefined until it has loaded, right after the first page. */
@@ -26,14 +27,16 @@ export const useHazardState = (
   sentence?: string,
 ): LoadedHazardState => {
   const { heard, screen, hearAdded } = useHazards(session, sentence)
-  const { hazards, unlearned } = heard ?? nothing
+  const { hazards, isOfPatient, isEveryday, unlearned } = heard ?? nothing
   const [declared, setDeclared] = useState(() => readDeclaredSafe(session.id))
   const declaredSafe = declared.session === session.id ? declared : readDeclaredSafe(session.id)
-  const leadsToPerson = view.part?.name === 'Contact' || view.type === 'result' || view.options.length === 0
+  const leadsToPerson = view.part?.name === 'Contact' || view.type === 'result'
+  // What was typed before can be corrected. The step after it is closed.
+  const isCorrection = view.options.length === 0 && view.previousAnswer !== null
 
   // Until the rules have loaded, the stored hazards still count.
   const isUnsafe = heard
-    ? hazards.some(({ kind }) => !declaredSafe.kinds.includes(kind))
+    ? !isEveryday && hazards.some(({ kind }) => !declaredSafe.kinds.includes(kind))
     : Boolean(session.facts['danger'])
   useEffect(() => {
     if (unlearned) send({ type: 'set-facts', facts: unlearned })
@@ -43,6 +46,19 @@ export const useHazardState = (
     const safe = { session: session.id, kinds: hazards.map(({ kind }) => kind) }
     saveDeclaredSafe(safe)
     setDeclared(safe)
+    // Equipment that is dangerous itself stays off.
+    if (isOfPatient) send({ type: 'set-facts', facts: { patientSafe: 'yes' } })
   }
-  return { hazards, screen, hearAdded, isUnsafe, isStepClosed: isUnsafe && !leadsToPerson, declareSafe }
+  const isStepClosed = isUnsafe && !leadsToPerson && !isCorrection
+  const only = onlyAnswer(view, session.facts)
+  return {
+    hazards,
+    screen,
+    hearAdded,
+    isUnsafe,
+    isStepClosed,
+    onlyAnswer: only,
+    isTypingClosed: isStepClosed || only !== undefined,
+    declareSafe,
+  }
 }

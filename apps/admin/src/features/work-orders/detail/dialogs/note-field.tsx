@@ -3,28 +3,23 @@ import { fieldErrors, type useTextDraft } from '@tessa/app-shell'
 import { InternalMark } from '../internal-mark.tsx'
 
 type NoteFieldProps = Pick<ReturnType<typeof useTextDraft>, 'draft' | 'write'> & {
-  /** What the words are; `Note` by default. */
-  label?: string
-  /** What the request calls them; `note` by default. */
-  name?: 'note' | 'notes'
   /** Why the last attempt failed; null for none. */
   error: Error | null
 }
 
 /** The field of an internal note. */
-export const NoteField = ({ draft, write, label = 'Note', name = 'note', error }: NoteFieldProps) => (
+export const NoteField = ({ draft, write, error }: NoteFieldProps) => (
   <>
     <InternalMark />
     <Textarea
       data-autofocus
-      label={label}
-      required={label !== 'Note'}
+      label="Note"
       autosize
       minRows={4}
       maxRows={12}
       maxLength={20_000}
       value={draft.text}
-      error={fieldErrors(error)[name]}
+      error={fieldErrors(error)['note']}
       onChange={(event) => write(event.currentTarget.value)}
     />
   </>

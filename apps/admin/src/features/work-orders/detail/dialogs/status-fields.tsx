@@ -30,8 +30,6 @@ export type StatusFieldsProps = {
   /** Why the last attempt failed; null for none. */
   error: Error | null
   fields: ReturnType<typeof useStatusFields>
-  /** The status of the work order; not known of many by default. */
-  current?: StatusChange['status']
   /** The hint of the resolution notes. */
   resolutionHint: string
 }
@@ -40,7 +38,6 @@ export type StatusFieldsProps = {
 export const StatusFields = ({
   error,
   fields: { status, setStatus, notes, resolution },
-  current,
   resolutionHint,
 }: StatusFieldsProps) => {
   const wrong = fieldErrors(error)
@@ -58,7 +55,6 @@ export const StatusFields = ({
         {managementStatuses.map((one) => (
           <option key={one} value={one}>
             {statusLabels[one].label}
-            {one === current && ' (current)'}
           </option>
         ))}
       </NativeSelect>

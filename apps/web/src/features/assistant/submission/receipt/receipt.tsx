@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { factTexts, type Session } from '@tessa/assistant-engine'
-import type { Hazard } from '@tessa/knowledge/hazards'
 import type { Outbox } from '../../../../shared/outbox/outbox.ts'
 import { type DeliveryGroup, rejectedIds } from '../group-deliveries.ts'
 import { Delivery } from '../delivery.tsx'
 import { TrackingLink, pageOf } from '../tracking-link.tsx'
 import { flowOf } from '../../session/flow.ts'
+import type { ReportedHazard } from '../../hazards/detect-hazards.ts'
 import { HazardSteps } from '../../hazards/hazard-steps.tsx'
 import { RefusedActions } from '../../../../shared/outbox/refused-actions.tsx'
 import { interimAdvice } from './interim-advice.ts'
@@ -20,7 +20,7 @@ export type ReceiptProps = {
   confirms?: string
   outbox: Outbox
   /** The hazards in the user's words, most urgent first. */
-  hazards: readonly Hazard[]
+  hazards: readonly ReportedHazard[]
   onAddPhoto: () => void
   /** Opens a new help request. */
   onAskAgain: () => void
