@@ -36,7 +36,11 @@ export interface FaultCheck {
 }
 
 /** When a fault is a danger: always, only while a patient depends on the equipment, or never. */
-export type FaultDanger = 'always' | 'patient-attached' | 'never'
+export const faultDangers = ['always', 'patient-attached', 'never'] as const
+export type FaultDanger = (typeof faultDangers)[number]
+
+/** Who can mend a fault. */
+export const skills = ['user', 'biomed', 'vendor'] as const
 
 interface Sourced {
   readonly id: string
@@ -58,7 +62,7 @@ export interface Fault extends Sourced {
   readonly parts: readonly string[]
   readonly safety: readonly string[]
   readonly escalateWhen: string
-  readonly skill: 'user' | 'biomed' | 'vendor'
+  readonly skill: (typeof skills)[number]
   readonly danger: FaultDanger
 }
 

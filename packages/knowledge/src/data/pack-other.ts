@@ -1,26 +1,27 @@
 // Written from data/*.jsonl by `pnpm --filter @tessa/knowledge data`.
 import type { Pack } from '../pack.ts'
+import { readPackRows } from '../read-pack-rows.ts'
 
-export const pack: Pack = {
-  name: 'other',
-  interlocks: [
-    {"id":"patient-removed","confirm":"The patient is on other working equipment, and this one is off the patient.","covers":["patient"]},
-    {"id":"power-off","confirm":"It is switched off and unplugged, nobody can switch it on meanwhile, and nothing is opened before stored energy has left it.","covers":["electricity"]},
-    {"id":"live-work","confirm":"The person who measures is qualified for work on live equipment, follows the service manual, uses insulated probes and is not alone.","covers":["electricity"]},
-    {"id":"cooled","confirm":"It has cooled so far that it can be touched.","covers":["heat"]},
-    {"id":"stands-still","confirm":"Nothing turns any more, and it cannot start by itself.","covers":["moving-parts"]},
-    {"id":"clear-of-motion","confirm":"Nothing on it turns, lids are closed, and nobody is near what can turn or move.","covers":["moving-parts"]},
-    {"id":"decontaminated","confirm":"The outside is decontaminated; gloves, apron and eye protection are on.","covers":["infection"]},
-  ],
-  steps: [
-    {"step":"power-check","look":"Does a patient depend on it? Use other equipment first. Then look: plug, outlet, power lamp.","expect":"The plug is in, and the lamp is lit.","ifNot":"No lamp: outlet, cord, fuse or breaker.","hazards":[],"interlocks":[],"skill":"user","sources":["Jake Troubleshoots, ZOLL X Series pads/electrode detection errors - https://jaketroubleshoots.com/guides/zoll-x-series-pads-electrode-detection-errors","Expert judgement"]},
-    {"step":"power-troubleshooting","look":"Try a wall outlet that works, without an extension lead. Is the cord undamaged and fully in? Switch off, wait 30 seconds, switch on once.","expect":"It starts and stays on.","ifNot":"It goes off again, or a breaker trips: leave it off and mark it.","hazards":["patient","moving-parts"],"interlocks":["patient-removed","clear-of-motion"],"skill":"user","sources":["Expert judgement","Sigma 3-16P manual p.32, loading and rotor life - https://www.easymanua.ls/sigma/3-16p/manual?p=32"]},
-    {"step":"display-check","look":"Look at the display and the lamps, and listen.","expect":"It shows that it is ready, without an error message.","ifNot":"Note word for word what it shows instead.","hazards":[],"interlocks":[],"skill":"user","sources":["Expert judgement"]},
-    {"step":"connection-check","look":"With your eyes only: every plug, hose and accessory. Keep away from what turns, is hot or is under pressure.","expect":"Each is pushed in, clean and undamaged.","ifNot":"Damaged: out of use. Only accessories that are listed for the model are used with it.","hazards":[],"interlocks":[],"skill":"user","sources":["Philips IntelliVue CL SpO2 pod instructions for use p.52, technical alarms - https://www.easymanua.ls/philips/intellivue-cl-spo2/manual?p=52","Expert judgement"]},
-    {"step":"service-mode","look":"Open the service or system menu and read the list of events. Change nothing.","expect":"No event at the time of the problem.","ifNot":"The newest event names the part. Write it down.","hazards":["patient"],"interlocks":["patient-removed"],"skill":"biomed","sources":["Expert judgement"]},
-    {"step":"error-codes","look":"Write down every code word for word with its date, the newest first. Clear nothing.","expect":"The manual or the maker explains it.","ifNot":"No explanation: hand it over instead of guessing.","hazards":[],"interlocks":[],"skill":"user","sources":["Expert judgement"]},
-    {"step":"measurements","look":"Measure what the service manual names, with covers closed where that is possible: the supply at the outlet first, then the output.","expect":"Within the limits of the service manual.","ifNot":"Supply outside: an electrician. Output outside: the equipment needs service.","hazards":["patient","electricity"],"interlocks":["patient-removed","live-work"],"skill":"biomed","sources":["Ellman Surgitron manual p.6, precautions - https://manualshive.com/ru/manual/hologic/cynosure-ellman-surgitron-4-0-dual-rf-90-iec/2146519?page=6","Expert judgement"],"measures":[{"name":"Supply at the outlet","unit":"V"}]},
-    {"step":"calibration","look":"Compare a reading with a simulator, or with a reference whose own calibration is valid.","expect":"Within the limits of the service manual.","ifNot":"Calibrate by the service manual, or send it to service.","hazards":["patient"],"interlocks":["patient-removed"],"skill":"biomed","sources":["Philips IntelliVue MP40/50 service guide - https://manualmachine.com/philips/intellivuemp40/7455580-service-manual","Expert judgement"]},
-    {"step":"components","look":"Look at battery, fuses, seals, filters, fans and connectors.","expect":"Nothing is worn, loose, swollen or out of date.","ifNot":"Replace one part at a time by the service manual. Then the full functional and electrical safety test.","hazards":["patient","electricity","heat","moving-parts","infection"],"interlocks":["patient-removed","power-off","cooled","stands-still","decontaminated"],"skill":"biomed","sources":["Expert judgement","Ellman Surgitron manual p.6, precautions - https://manualshive.com/ru/manual/hologic/cynosure-ellman-surgitron-4-0-dual-rf-90-iec/2146519?page=6","Philips IntelliVue MP40/50 service guide - https://manualmachine.com/philips/intellivuemp40/7455580-service-manual"]},
-  ],
-}
+export const pack: Pack = readPackRows(
+  'other',
+  `
+patient-removed	The patient is on other working equipment, and this one is off the patient.	patient
+power-off	It is switched off and unplugged, nobody can switch it on meanwhile, and nothing is opened before stored energy has left it.	electricity
+live-work	The person who measures is qualified for work on live equipment, follows the service manual, uses insulated probes and is not alone.	electricity
+cooled	It has cooled so far that it can be touched.	heat
+stands-still	Nothing turns any more, and it cannot start by itself.	moving-parts
+clear-of-motion	Nothing on it turns, lids are closed, and nobody is near what can turn or move.	moving-parts
+decontaminated	The outside is decontaminated; gloves, apron and eye protection are on.	infection
+`,
+  `
+power-check	Does a patient depend on it? Use other equipment first. Then look: plug, outlet, power lamp.	The plug is in, and the lamp is lit.	No lamp: outlet, cord, fuse or breaker.			user	Jake Troubleshoots, ZOLL X Series pads/electrode detection errors - https://jaketroubleshoots.com/guides/zoll-x-series-pads-electrode-detection-errors|Expert judgement	
+power-troubleshooting	Try a wall outlet that works, without an extension lead. Is the cord undamaged and fully in? Switch off, wait 30 seconds, switch on once.	It starts and stays on.	It goes off again, or a breaker trips: leave it off and mark it.	patient|moving-parts	patient-removed|clear-of-motion	user	Expert judgement|Sigma 3-16P manual p.32, loading and rotor life - https://www.easymanua.ls/sigma/3-16p/manual?p=32	
+display-check	Look at the display and the lamps, and listen.	It shows that it is ready, without an error message.	Note word for word what it shows instead.			user	Expert judgement	
+connection-check	With your eyes only: every plug, hose and accessory. Keep away from what turns, is hot or is under pressure.	Each is pushed in, clean and undamaged.	Damaged: out of use. Only accessories that are listed for the model are used with it.			user	Philips IntelliVue CL SpO2 pod instructions for use p.52, technical alarms - https://www.easymanua.ls/philips/intellivue-cl-spo2/manual?p=52|Expert judgement	
+service-mode	Open the service or system menu and read the list of events. Change nothing.	No event at the time of the problem.	The newest event names the part. Write it down.	patient	patient-removed	biomed	Expert judgement	
+error-codes	Write down every code word for word with its date, the newest first. Clear nothing.	The manual or the maker explains it.	No explanation: hand it over instead of guessing.			user	Expert judgement	
+measurements	Measure what the service manual names, with covers closed where that is possible: the supply at the outlet first, then the output.	Within the limits of the service manual.	Supply outside: an electrician. Output outside: the equipment needs service.	patient|electricity	patient-removed|live-work	biomed	Ellman Surgitron manual p.6, precautions - https://manualshive.com/ru/manual/hologic/cynosure-ellman-surgitron-4-0-dual-rf-90-iec/2146519?page=6|Expert judgement	Supply at the outlet~V
+calibration	Compare a reading with a simulator, or with a reference whose own calibration is valid.	Within the limits of the service manual.	Calibrate by the service manual, or send it to service.	patient	patient-removed	biomed	Philips IntelliVue MP40/50 service guide - https://manualmachine.com/philips/intellivuemp40/7455580-service-manual|Expert judgement	
+components	Look at battery, fuses, seals, filters, fans and connectors.	Nothing is worn, loose, swollen or out of date.	Replace one part at a time by the service manual. Then the full functional and electrical safety test.	patient|electricity|heat|moving-parts|infection	patient-removed|power-off|cooled|stands-still|decontaminated	biomed	Expert judgement|Ellman Surgitron manual p.6, precautions - https://manualshive.com/ru/manual/hologic/cynosure-ellman-surgitron-4-0-dual-rf-90-iec/2146519?page=6|Philips IntelliVue MP40/50 service guide - https://manualmachine.com/philips/intellivuemp40/7455580-service-manual	
+`,
+)

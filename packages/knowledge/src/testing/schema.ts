@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { checkHazards } from '../base.ts'
+import { checkHazards, faultDangers, skills } from '../base.ts'
 import { hazardKinds } from '../hazards/kinds.ts'
 
 const Text = Type.String({ minLength: 1 })
@@ -44,8 +44,8 @@ export const FaultRow = Type.Object(
     parts: Texts,
     safety: Texts,
     escalateWhen: Text,
-    skill: Type.Enum(['user', 'biomed', 'vendor']),
-    danger: Type.Enum(['always', 'patient-attached', 'never']),
+    skill: Type.Enum([...skills]),
+    danger: Type.Enum([...faultDangers]),
     ...sourced,
   },
   closed,

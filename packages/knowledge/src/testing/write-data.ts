@@ -1,47 +1,90 @@
-import type { EvaluationCase, Fault, GroupData, SafetyRule, StopRule } from '../base.ts'
-import type { Pack } from '../pack.ts'
-
-const list = (entries: readonly object[], indent: string): string =>
-  `[\n${entries.map((entry) => `${indent}  ${JSON.stringify(entry)},\n`).join('')}${indent}]`
+import type {
+  DisplayedCode,
+  EvaluationCase,
+  Fault,
+  FaultCheck,
+  GroupData,
+  SafetyRule,
+  StopRule,
+} from '../base.ts'
+import type { Interlock, Pack, PackMeasure, PackStep } from '../pack.ts'
+import { separators } from '../read-rows.ts'
+import { shortestAlias } from './shorten-alias.ts'
 
 const written = '// Written from data/*.jsonl by `pnpm --filter @tessa/knowledge data`.\n'
-const head = (...types: string[]): string =>
-  `${written}import type { ${types.join(', ')} } from '../base.ts'\n\n`
-
-const call = (name: string, values: readonly unknown[]): string =>
-  `${name}(${values.map((value) => JSON.stringify(value)).join(',')})`
-
-/** A fault whose causes and checks repeat no name of a field, because everything must be small. */
-const faultRow = ({ causes, checks, ...fault }: Fault): string => {
-  const likely = causes.map(({ cause, likelihood }) => call(likelihood, [cause]))
-  const steps = checks.map(({ check, expected, ifNot, minutes, hazard, ifSo }) =>
-    call('check', [check, expected, ifNot, minutes, hazard, ...(ifSo === undefined ? [] : [ifSo])]),
-  )
-  return `{${JSON.stringify(fault).slice(1, -1)},"causes":[${likely.join(',')}],"checks":[${steps.join(',')}]}`
+const join = (parts: readonly (string | number | undefined)[]): string => {
+  const written = parts.map((part) => part ?? '')
+  while (written.at(-1) === '') written.pop()
+  return written.join(separators.part)
 }
+const items = (of: readonly string[]): string => of.join(separators.item)
 
-/** The functions that the rows of these faults call. */
-const rowCalls = (faults: readonly Fault[]): string[] =>
-  [
-    ...new Set(['check', ...faults.flatMap(({ causes }) => causes.map(({ likelihood }) => likelihood))]),
-  ].sort()
+/** A line of a module. `read-rows.ts` reads it back; a test compares both. */
+const line = (...fields: readonly string[]): string => {
+  const row = fields.join(separators.field)
+  if (/[\n`\\]|\$\{/.test(row)) throw new Error(`${fields[0]} has a character that a row cannot have.`)
+  return `${row}\n`
+}
+const lines = <T>(entries: readonly T[], lineOf: (entry: T) => string): string =>
+  `\`\n${entries.map(lineOf).join('')}\``
+
+const checkItem = ({ check, expected, ifNot, minutes, hazard, ifSo }: FaultCheck): string =>
+  join([check, expected, ifNot, minutes, hazard, ifSo])
+
+const faultLine = (fault: Fault): string =>
+  line(
+    fault.id,
+    fault.type,
+    items(fault.makers),
+    items(fault.models),
+    fault.symptom,
+    items(fault.aliases.map(shortestAlias)),
+    items(fault.codes),
+    items(fault.causes.map(({ cause, likelihood }) => `${likelihood.charAt(0)}${cause}`)),
+    items(fault.checks.map(checkItem)),
+    fault.remedy,
+    items(fault.parts),
+    items(fault.safety),
+    fault.escalateWhen,
+    fault.skill,
+    fault.danger,
+    fault.source,
+  )
+
+const codeLine = ({
+  id,
+  type,
+  maker,
+  family,
+  code,
+  meaning,
+  action,
+  faults,
+  source,
+}: DisplayedCode): string => line(id, type, maker, family, code, meaning, action, items(faults), source)
+
+const ruleLine = ({ id, type, warn, except, rule, why, source }: SafetyRule): string =>
+  line(id, type, items(warn), items(except), rule, why, source)
 
 /** The module of a group, as it stands in `src/data`. */
 export const moduleOf = ({ group, faults, codes, rules }: GroupData): string =>
   [
     `${written}import type { GroupData } from '../base.ts'\n`,
-    `import { ${rowCalls(faults).join(', ')} } from '../fault-rows.ts'\n\n`,
-    'export const data: GroupData = {\n',
-    `  group: '${group}',\n`,
-    `  faults: [\n${faults.map((fault) => `    ${faultRow(fault)},\n`).join('')}  ],\n`,
-    `  codes: ${list(codes, '  ')},\n`,
-    `  rules: ${list(rules, '  ')},\n`,
-    '}\n',
+    "import { readGroup } from '../read-rows.ts'\n\n",
+    `export const data: GroupData = readGroup('${group}', {\n`,
+    `  faults: ${lines(faults, faultLine)},\n`,
+    `  codes: ${lines(codes, codeLine)},\n`,
+    `  rules: ${lines(rules, ruleLine)},\n`,
+    '})\n',
   ].join('')
 
 /** The module of the rules for any equipment. */
 export const anyRulesModule = (rules: readonly SafetyRule[]): string =>
-  `${head('SafetyRule')}export const anyRules: readonly SafetyRule[] = ${list(rules, '')}\n`
+  [
+    `${written}import type { SafetyRule } from '../base.ts'\n`,
+    "import { readRules } from '../read-rows.ts'\n\n",
+    `export const anyRules: readonly SafetyRule[] = readRules(${lines(rules, ruleLine)})\n`,
+  ].join('')
 
 /** The module of the symptoms of all faults, for those who need no more of them. */
 export const symptomsModule = (
@@ -51,15 +94,34 @@ export const symptomsModule = (
     .map(({ id, symptom }) => `  ${JSON.stringify([id, symptom])},\n`)
     .join('')}])\n`
 
+const interlockLine = ({ id, confirm, covers }: Interlock): string => line(id, confirm, items(covers))
+
+const measureItem = ({ name, unit, atLeast, atMost, below }: PackMeasure): string =>
+  join([name, unit, atLeast, atMost, below])
+
+const stepLine = (step: PackStep): string =>
+  line(
+    step.step,
+    step.look,
+    step.expect,
+    step.ifNot,
+    items(step.hazards),
+    items(step.interlocks),
+    step.skill,
+    items(step.sources),
+    items((step.measures ?? []).map(measureItem)),
+  )
+
 /** The module of the guided checks of some types, as it stands in `src/data`. */
 export const packModule = ({ name, interlocks, steps }: Pack): string =>
   [
-    `${written}import type { Pack } from '../pack.ts'\n\n`,
-    'export const pack: Pack = {\n',
-    `  name: '${name}',\n`,
-    `  interlocks: ${list(interlocks, '  ')},\n`,
-    `  steps: ${list(steps, '  ')},\n`,
-    '}\n',
+    `${written}import type { Pack } from '../pack.ts'\n`,
+    "import { readPackRows } from '../read-pack-rows.ts'\n\n",
+    'export const pack: Pack = readPackRows(\n',
+    `  '${name}',\n`,
+    `  ${lines(interlocks, interlockLine)},\n`,
+    `  ${lines(steps, stepLine)},\n`,
+    ')\n',
   ].join('')
 
 /** The module of the phrases that mean danger now. The first page loads it, so a row repeats no name of a field. */
