@@ -10,7 +10,8 @@ const isSame = (text: string, than: string): boolean => {
  * the base have it in place of the alias, because everything must be small.
  */
 export const shortestAlias = (alias: string): string => {
-  const lower = alias.toLowerCase()
+  // A unit such as "mR" stays, because "mr" is a person.
+  const lower = alias.replaceAll(/\b[A-Z]\S*/g, (word) => word.toLowerCase())
   let words = (isSame(lower, alias) ? lower : alias).split(' ')
   const take = (changed: readonly string[]): void => {
     const said = changed.filter((word) => word !== '')
