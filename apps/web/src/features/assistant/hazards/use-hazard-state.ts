@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import type { Workflow } from '@tessa/assistant-engine'
 import type { Assistant } from '@tessa/assistant-engine/react'
 import type { StopMatcher } from '@tessa/knowledge/hazards'
-import { onlyAnswer } from '@tessa/troubleshooting'
 import type * as emergency from './emergency.ts'
 import { saveDeclaredSafe, readDeclaredSafe } from './declared-safe.ts'
 import type { Heard } from './detect-hazards.ts'
@@ -50,7 +49,7 @@ export const useHazardState = (
     if (isOfPatient) send({ type: 'set-facts', facts: { patientSafe: 'yes' } })
   }
   const isStepClosed = isUnsafe && !leadsToPerson && !isCorrection
-  const only = onlyAnswer(view, session.facts)
+  const only = screen?.onlyAnswer(view, session.facts)
   return {
     hazards,
     screen,
