@@ -45,6 +45,8 @@ test.each([
 
 test.each([
   ['What do the contact messages of the ventilators say?', 'contact-messages'],
+  ['How many contact messages were answered?', 'contact-messages'],
+  ['Is Ines away?', 'technicians'],
   ['When is Ines on holiday?', 'technicians'],
 ])('M-06 “%s” is declined with the tab %s, which has it', async (query, elsewhere) => {
   expect(await ask(query)).toMatchObject({ understanding: null, suggestions: [], elsewhere })

@@ -39,7 +39,7 @@ const tabs = [
     content: 'I only count the contact messages that wait. The tab Contact messages lists all of them.',
   },
   {
-    asked: /\b(?:holidays?|vacations?|days? (?:away|off)|is away|on leave|absen(?:t|ces?))\b/i,
+    asked: /\b(?:holidays?|vacations?|away|days? off|on leave|absen(?:t|ces?))\b/i,
     elsewhere: 'technicians',
     content: 'I do not know the days away. The tab Technicians shows them for each technician.',
   },

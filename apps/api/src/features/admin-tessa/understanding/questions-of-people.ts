@@ -14,8 +14,9 @@ export const questionsOfPeople: readonly QuestionDefinition[] = [
     question: 'contact-messages',
     title: 'Contact messages that wait',
     example: 'How many contact messages are waiting?',
-    needs: [['contact'], ['contact', 'wait'], ['contact', 'open'], ['contact', 'overdue']],
-    allows: ['open', 'wait', 'response', 'overdue'],
+    // An answer is only explained where it is waited for: those that have one are not counted.
+    needs: [['contact'], ['contact', 'wait'], ['contact', 'wait', 'response']],
+    allows: ['open', 'wait', 'overdue'],
     narrowing: 'nothing',
   },
   {
