@@ -212,7 +212,7 @@ test('N-06 sessions that were escalated without a reason have no reason that is 
   open(() => someAnalytics({ reasons: [{ reason: 'No reason given', count: 35 }] }))
   await expect
     .element(page.getByRole('list', { name: 'Insights' }))
-    .toMatchTextContent('35 sessions escalated without a reason, more than for any reason that was given.')
+    .toMatchTextContent('35 sessions were escalated without a reason, more than for any that was given.')
 })
 
 test('a difference of the recount is shown, and so is what is not counted yet', async () => {

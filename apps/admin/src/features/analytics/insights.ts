@@ -68,9 +68,11 @@ export const insightsOf = ({ current, before, breakdowns, reasons }: ChatAnalyti
           [
             linked(sessionsText(reason.count), sessionsEscalatedFor(reason.reason, current)),
             words(
-              reason.reason === noReasonGiven
-                ? ' escalated without a reason, more than for any reason that was given.'
-                : ` escalated for the most frequent reason: ${reason.reason}`,
+              `${reason.count === 1 ? ' was' : ' were'} escalated ${
+                reason.reason === noReasonGiven
+                  ? 'without a reason, more than for any that was given.'
+                  : `for the most frequent reason: ${reason.reason}`
+              }`,
             ),
           ],
         ]),
