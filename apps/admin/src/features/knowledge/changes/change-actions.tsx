@@ -4,11 +4,20 @@ import type { KnowledgeProposalDetail } from '@tessa/contract'
 import { useOperator } from '../../../shared/account/use-operator.ts'
 import classes from '../knowledge.module.css'
 import { useProposal } from '../use-proposal.ts'
+import { outdatedWords } from './change-words.ts'
 import { DecideChange } from './decide-change.tsx'
 import { Failure } from './failure.tsx'
 
-/** The actions of an operator on a change. The author of a proposal cannot decide on it. */
-export const ChangeActions = ({ change }: { change: KnowledgeProposalDetail }) => {
+/** What stands in the way of a change, and what an operator can do about it. */
+export const ChangeActions = ({ change }: { change: KnowledgeProposalDetail }) => (
+  <>
+    {change.isOutdated && <p className={classes.failure}>{outdatedWords(change.subject)}</p>}
+    <Actions change={change} />
+  </>
+)
+
+/** The author of a proposal cannot decide on it. */
+const Actions = ({ change }: { change: KnowledgeProposalDetail }) => {
   const { id: userId, role } = useOperator()
   const isOwn = change.proposedBy?.id === userId
   if (change.status !== 'proposed') return <Returns change={change} />

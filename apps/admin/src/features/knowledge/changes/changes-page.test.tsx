@@ -88,6 +88,21 @@ test('a change of what has changed since says so, and is approved by what was se
   await expect.poll(() => bodies).toEqual([{ isApproved: true, revision: '00000000000000b2' }])
 })
 
+test('whoever wrote a change of what has changed since is told so as well', async () => {
+  const me = someUser({ role: 'technician' })
+  const own = { proposedBy: { id: me.id, name: 'Ada Palmer' }, isOutdated: true }
+  open(record, {
+    stubs: {
+      'GET /api/auth/user': () => me,
+      'GET /api/knowledge/proposals/{id}': () => someProposalDetail(own),
+    },
+  })
+  await expect
+    .element(dialog.getByText('pm-001 has changed since this was written.', { exact: false }))
+    .toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Withdraw' })).toBeVisible()
+})
+
 test('a rejection asks for its reason', async () => {
   const bodies: unknown[] = []
   open(record, {

@@ -7,13 +7,13 @@ import { DialogForm } from '../../../shared/dialog-form.tsx'
 import classes from '../knowledge.module.css'
 import { ReasonField } from '../reason-field.tsx'
 import { useProposal } from '../use-proposal.ts'
-import { approvalWords, outdatedWords, previewWords } from './change-words.ts'
+import { approvalWords, previewWords } from './change-words.ts'
 import { Failure } from './failure.tsx'
 import { usePreview } from './use-preview.ts'
 
 /** Approves or rejects a change of another person, once it is known what it makes worse. */
 export const DecideChange = ({
-  change: { id, subject, isOutdated, revision },
+  change: { id, isOutdated, revision },
 }: {
   change: KnowledgeProposalDetail
 }) => {
@@ -31,7 +31,6 @@ export const DecideChange = ({
   const worse = preview?.worseTotal ?? 0
   return (
     <>
-      {isOutdated && <p className={classes.failure}>{outdatedWords(subject)}</p>}
       <p role="status" className={list.quiet}>
         {isPending ? 'The cases are being judged. Then you can approve it.' : previewWords(preview)}
       </p>
