@@ -53,6 +53,39 @@ test('K-04 a status that a colleague overtook stands beside theirs, and nothing 
   await expectVisible(page.getByText('New door seal'))
 })
 
+test('K-04 finished work is reopened from the palette with a reason, and that is undone', async ({
+  open,
+  url,
+}) => {
+  const { token, order } = await someRecord(url)
+  const route = `/api/work-orders/${order.id}` as const
+  await ask(url, `PATCH ${route}/status`, { token, body: { status: 'fulfilled' } })
+  const read = () =>
+    ask<{ status: string; activity: readonly { new_value: string | null; is_internal: boolean }[] }>(
+      url,
+      `GET ${route}`,
+      { token },
+    )
+  const { page } = await open({ token })
+  await openRecord(page, order.short_number)
+  await expectVisible(page.getByRole('complementary').getByText('Fulfilled').first())
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('reopen')
+  await expectVisible(page.getByRole('option', { name: 'Reopen', exact: true }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Reopen Work Order' })
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('It leaks again')
+  expect(await allFaults(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Reopen', exact: true }).click()
+  await expectVisible(page.getByText('Reopened', { exact: true }))
+  const { status, activity } = await read()
+  expect(status).toBe('new')
+  expect(activity.at(-1)).toMatchObject({ new_value: 'It leaks again', is_internal: true })
+  await button(page, 'Undo').click()
+  await expectVisible(page.getByText('Undone', { exact: true }))
+  expect((await read()).status).toBe('fulfilled')
+})
+
 test('K-05 a work order is assigned to a technician by name and load', async ({ open, url }) => {
   const { token, order } = await someRecord(url)
   const { items } = await ask<{
