@@ -49,6 +49,7 @@ const screens: readonly Screen[] = [
   ['a status', `${record}&dialog=status`, /Internal notes/],
   ['an assignment', `${record}&dialog=assign`, /Estimated completion \(optional\)/],
   ['a note', `${record}&dialog=note`, /Add Internal Note/],
+  ['a reopening', `${record}&dialog=reopen`, /Reopen Work Order/],
   ['a reply', `${record}&dialog=reply`, /Send Reply/],
   ['facts', `${record}&dialog=facts`, /Correct Facts/],
   ['a priority', `${record}&dialog=priority`, /Reason/],

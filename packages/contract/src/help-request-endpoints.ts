@@ -1,10 +1,11 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Body, DateTime, Id, Query, ShortText, Version } from './fields.ts'
+import { Body, DateTime, Id, Query, ShortText } from './fields.ts'
 import { Page, PageQuery } from './lists.ts'
 import {
   HelpRequestDetail,
   HelpRequestFilter,
+  HelpRequestReopening,
   HelpRequestSettlement,
   HelpRequestView,
 } from './help-requests.ts'
@@ -75,7 +76,8 @@ export const helpRequestEndpoints = [
     summary: 'Open a settled one again; its response is due anew',
     access: 'staff',
     params: HelpRequestParams,
-    body: Body({ version: Version }),
+    body: HelpRequestReopening,
+    bodySize: 'text',
     responses: { 200: HelpRequestDetail },
     errors: ['not_found', 'conflict'],
   }),

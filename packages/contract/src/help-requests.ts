@@ -16,6 +16,7 @@ import {
 import { FailingMail } from './failing-mail.ts'
 import { CaseHold, HeldThrough } from './holds.ts'
 import { ListFilter } from './lists.ts'
+import { optionalWords } from './validation-patterns.ts'
 import { helpRequestsStatuses, settlements } from './statuses.ts'
 
 /** A help request, as staff see it. Callers who only have the password of the page get masked contacts. */
@@ -85,6 +86,13 @@ export const HelpRequestSettlement = Body({
   version: Version,
 })
 export type HelpRequestSettlement = Static<typeof HelpRequestSettlement>
+
+export const HelpRequestReopening = Body({
+  note: Type.Optional(
+    Type.String({ maxLength: 20_000, pattern: optionalWords, description: 'Why; only colleagues see it.' }),
+  ),
+  version: Version,
+})
 
 /** What narrows and sorts the list of help requests. */
 export const HelpRequestFilter = Query({

@@ -40,6 +40,8 @@ export const optionalWords = String.raw`^$|\S`
 /** 10 to 13 digits, with an optional plus, parentheses and separators, and an optional extension (`x4412`). */
 export const phonePattern =
   /^[\s().-]*(?:\+[\s().-]*)?\d(?:[\s().-]*\d){9,12}[\s().-]*(?:(?:[xX]|[eE][xX][tT]\.?)\s*\d{1,6}\s*)?$/
+/** The rule after the name of the field. */
+export const phoneRule = 'must have 10 to 13 digits, such as +1 555 010 0199'
 
 /** 3 to 15 digits, with an optional plus, parentheses and separators. */
 export const shortPhonePattern = /^[\s().-]*(?:\+[\s().-]*)?\d(?:[\s().-]*\d){2,14}[\s().-]*$/

@@ -97,6 +97,9 @@ test('a request and a work order of one dialog are one case, and workloads are c
       .toSorted(),
   ).toEqual(linked.toSorted())
   expect(requests.some(({ status }) => status === 'submitted')).toBe(true)
+  const priorities = new Map(requests.map(({ id, priority }) => [id, priority]))
+  for (const { help_request_id: id, priority } of orders)
+    if (id !== null) expect(priorities.get(id)).toBe(priority)
   const technicians = await db.selectFrom('technicians').selectAll().execute()
   const active = orders.filter(
     ({ status, technician_id }) => technician_id && !['fulfilled', 'archived'].includes(status),

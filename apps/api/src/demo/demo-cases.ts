@@ -8,7 +8,7 @@ import type { DemoSession } from './demo-sessions.ts'
 import type { DemoScenario } from './demo-scenarios.ts'
 import { caseNumberAt } from '../db/case-numbers.ts'
 import type { Tables } from '../db/schema/tables.ts'
-import { type HelpRequestRow, slaPolicy, triageOf } from './demo-help-request-row.ts'
+import { type HelpRequestRow, priorityOf, slaPolicy } from './demo-help-request-row.ts'
 export type WorkOrderRow = Insertable<Tables['work_orders']>
 
 interface Given {
@@ -33,12 +33,6 @@ interface Origin {
   readonly now: Date
   readonly session: DemoSession | undefined
   readonly request: HelpRequestRow | undefined
-}
-
-/** The chat does not ask for an urgency. */
-const priorityOf = ({ fault, way }: DemoScenario) => {
-  const found = triageOf(fault)
-  return found === 'critical' || way === 'chat' || way === 'support' ? found : fault.urgency
 }
 
 export const workOrderRow = (

@@ -14,8 +14,13 @@ export type HelpRequestRow = Insertable<Tables['help_requests']>
 
 export const slaPolicy = createSlaPolicy({ openings: defaultOpenings, timeZone: 'UTC', holidays: [] })
 
-export const triageOf = ({ kind, issue }: DemoScenario['fault']) =>
-  triage({ equipment: kind, words: [issue] })
+const triageOf = ({ kind, issue }: DemoScenario['fault']) => triage({ equipment: kind, words: [issue] })
+
+/** Of the work order. The chat does not ask for an urgency. */
+export const priorityOf = ({ fault, way }: DemoScenario) => {
+  const found = triageOf(fault)
+  return found === 'critical' || way === 'chat' || way === 'support' ? found : fault.urgency
+}
 
 const requestKind = (way: DemoScenario['way']): RequestKind =>
   way === 'dialog' ? 'help-dialog' : 'support-request'
@@ -28,25 +33,28 @@ const requestPromise = (given: ReturnType<typeof slaPolicy.give>, isWaiting: boo
 
 /** The outcome of the session's help request. */
 export const helpRequestRow = (
-  { name, reporter, fault, status, way }: DemoScenario,
+  story: DemoScenario,
   { id, sent, session }: DemoSession,
   now: Date,
-): HelpRequestRow => ({
-  id: demoId(`help request ${name}`),
-  request_number: caseNumberAt('HR', sent, 0),
-  short_number: demoShortNumber(name),
-  chat_session_id: id,
-  user_id: reporter.userId,
-  status: status === undefined ? 'submitted' : 'converted',
-  version: status === undefined ? 1 : 2,
-  priority: triageOf(fault),
-  ...requestPromise(slaPolicy.give(requestKind(way), triageOf(fault), sent), status === undefined, now),
-  summary: JSON.stringify(helpRequest(demoFlow, session, sent.getTime()).summary),
-  contact_name: reporter.name,
-  contact_email: reporter.email,
-  contact_phone: reporter.phone,
-  facility: `${reporter.facility}, ${reporter.place}`,
-  additional_info: null,
-  created_at: sent,
-  updated_at: sent,
-})
+): HelpRequestRow => {
+  const { name, reporter, fault, status, way } = story
+  return {
+    id: demoId(`help request ${name}`),
+    request_number: caseNumberAt('HR', sent, 0),
+    short_number: demoShortNumber(name),
+    chat_session_id: id,
+    user_id: reporter.userId,
+    status: status === undefined ? 'submitted' : 'converted',
+    version: status === undefined ? 1 : 2,
+    priority: status === undefined ? triageOf(fault) : priorityOf(story),
+    ...requestPromise(slaPolicy.give(requestKind(way), triageOf(fault), sent), status === undefined, now),
+    summary: JSON.stringify(helpRequest(demoFlow, session, sent.getTime()).summary),
+    contact_name: reporter.name,
+    contact_email: reporter.email,
+    contact_phone: reporter.phone,
+    facility: `${reporter.facility}, ${reporter.place}`,
+    additional_info: null,
+    created_at: sent,
+    updated_at: sent,
+  }
+}

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@tessa/api-client'
-import { createTextDrafts, errorMessage, invalidateRoutes, routeQuery, usePresence } from '@tessa/app-shell'
+import { createTextDrafts, invalidateRoutes, routeQuery, usePresence } from '@tessa/app-shell'
 import type { HelpRequestDetail } from '@tessa/contract'
 import { ButtonLink, PresenceList, toast } from '@tessa/ui'
 import { paths } from '../../paths.ts'
 import { asOwnChange } from '../../shared/live/as-own-change.ts'
 import { WordsForm } from '../../shared/words/words-form.tsx'
+import { ConvertForm } from './convert-form.tsx'
 import { useDesk } from './desk-access.ts'
 import classes from './request-dialog.module.css'
 import { settlementWords } from './desk-words.ts'
@@ -17,7 +18,7 @@ import { SettleForm } from './settle-form.tsx'
 /** Words that were not sent yet. */
 const drafts = createTextDrafts('desk-words')
 
-type Form = WordForm | 'settle'
+type Form = WordForm | 'settle' | 'convert'
 
 /** Who else has the help request open, and what staff can do with it. */
 export const RequestActions = ({ request }: { request: HelpRequestDetail }) => {
@@ -44,7 +45,7 @@ const Actions = ({ request, form, setForm }: ActionsProps) => {
   const { id, version, workOrder, settledAs } = request
   const params = { id }
   const close = () => setForm(undefined)
-  const { mutation, run } = useChange(id)
+  const run = useChange(id)
 
   const wayOn = workOrder && (
     <div className={classes.actions}>
@@ -71,7 +72,7 @@ const Actions = ({ request, form, setForm }: ActionsProps) => {
         />
       </>
     )
-  if (form !== undefined) {
+  if (form !== undefined && form !== 'convert') {
     const { done, ...texts } = wordForms[form]
     return (
       <>
@@ -85,7 +86,7 @@ const Actions = ({ request, form, setForm }: ActionsProps) => {
           place={[id, form]}
           onCancel={close}
           send={async (words, headers) => {
-            await run(() => sendWords(api, { id, form, words, headers }))
+            await run(() => sendWords(api, { id, version, form, words, headers }))
             toast.add({ title: done, tone: 'success' })
             close()
           }}
@@ -94,51 +95,45 @@ const Actions = ({ request, form, setForm }: ActionsProps) => {
     )
   }
   if (wayOn) return wayOn
+  if (form === 'convert')
+    return (
+      <ConvertForm
+        priority={request.priority}
+        onCancel={close}
+        send={async () => {
+          await run(async () => {
+            const order = await api('POST /api/help-requests/{id}/work-order', { params })
+            toast.add({ title: `Work order ${order.short_number} created`, tone: 'success' })
+            return api('GET /api/help-requests/{id}', { params })
+          })
+          close()
+        }}
+      />
+    )
   return (
-    <>
-      <div className={classes.actions}>
-        <Button onClick={() => setForm('reply')}>Reply</Button>
-        <Button variant="default" onClick={() => setForm('note')}>
-          Internal note
+    <div className={classes.actions}>
+      <Button onClick={() => setForm('reply')}>Reply</Button>
+      <Button variant="default" onClick={() => setForm('note')}>
+        Internal note
+      </Button>
+      <Button variant="default" onClick={() => setForm('convert')}>
+        Convert to work order
+      </Button>
+      {settledAs === null ? (
+        <Button variant="default" onClick={() => setForm('settle')}>
+          Settle
         </Button>
-        <Button
-          variant="default"
-          aria-disabled={mutation.isPending}
-          onClick={() =>
-            mutation.mutate(async () => {
-              const order = await api('POST /api/help-requests/{id}/work-order', { params })
-              toast.add({ title: `Work order ${order.short_number} created`, tone: 'success' })
-              return api('GET /api/help-requests/{id}', { params })
-            })
-          }
-        >
-          Convert to work order
+      ) : (
+        <Button variant="default" onClick={() => setForm('reopen')}>
+          Reopen
         </Button>
-        {settledAs === null ? (
-          <Button variant="default" onClick={() => setForm('settle')}>
-            Settle
-          </Button>
-        ) : (
-          <Button
-            variant="default"
-            aria-disabled={mutation.isPending}
-            onClick={() =>
-              mutation.mutate(() => api('POST /api/help-requests/{id}/reopen', { params, body: { version } }))
-            }
-          >
-            Reopen
-          </Button>
-        )}
-        {access.kind === 'staff' && access.role === 'admin' && (
-          <Button variant="default" onClick={() => setForm(request.hold === null ? 'hold' : 'release')}>
-            {request.hold === null ? 'Place hold' : 'Release hold'}
-          </Button>
-        )}
-      </div>
-      <p role="alert" className={classes.failure}>
-        {mutation.error && errorMessage(mutation.error)}
-      </p>
-    </>
+      )}
+      {access.kind === 'staff' && access.role === 'admin' && (
+        <Button variant="default" onClick={() => setForm(request.hold === null ? 'hold' : 'release')}>
+          {request.hold === null ? 'Place hold' : 'Release hold'}
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -146,7 +141,7 @@ const Actions = ({ request, form, setForm }: ActionsProps) => {
 const useChange = (id: string) => {
   const { api } = useDesk()
   const queries = useQueryClient()
-  const run = async (change: () => Promise<HelpRequestDetail>): Promise<void> => {
+  return async (change: () => Promise<HelpRequestDetail>): Promise<void> => {
     const { queryKey } = routeQuery(api, 'GET /api/help-requests/{id}', { params: { id } })
     try {
       queries.setQueryData(queryKey, await asOwnChange([id], change))
@@ -162,5 +157,4 @@ const useChange = (id: string) => {
       'GET /api/admin/work-orders',
     )
   }
-  return { run, mutation: useMutation({ mutationFn: run }) }
 }

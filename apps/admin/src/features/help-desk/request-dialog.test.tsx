@@ -3,6 +3,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { HelpRequestDetail } from '@tessa/contract'
 import { helpRequestId, openAsStaff, someDeskOrder, someRequestDetail } from '../../testing/help-desk.tsx'
+import { someOrder } from '../../testing/managed-order.ts'
 
 afterEach(() => sessionStorage.clear())
 
@@ -146,7 +147,7 @@ test('staff settle a request with a sentence, and reopen it', async () => {
         return current
       },
       'POST /api/help-requests/{id}/reopen': ({ body }) => {
-        expect(body).toEqual({ version: 2 })
+        expect(body).toEqual({ note: 'It stopped again.', version: 2 })
         current = someRequestDetail({ version: 3 })
         return current
       },
@@ -161,6 +162,8 @@ test('staff settle a request with a sentence, and reopen it', async () => {
   await dialog.getByLabelText('Message to the reporter').fill('See 7K2F-49.')
   await dialog.getByRole('button', { name: 'Settle request' }).click()
   await dialog.getByRole('button', { name: 'Reopen' }).click()
+  await dialog.getByLabelText('Reason for reopening').fill('It stopped again.')
+  await dialog.getByRole('button', { name: 'Reopen request' }).click()
   await expect.element(dialog.getByRole('button', { name: 'Settle' })).toBeVisible()
 })
 
@@ -184,6 +187,33 @@ test('what somebody else has changed meanwhile is shown, and the words stay', as
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('changed meanwhile')
   await expect.element(dialog.getByLabelText('Message to the reporter')).toHaveValue('See 7K2F-49.')
   await expect.poll(() => looked).toBeGreaterThan(1)
+})
+
+test('a work order is made only after it is said what becomes of the request', async () => {
+  let isDown = true
+  let workOrder: HelpRequestDetail['workOrder'] = null
+  const { api } = openAsStaff(
+    {
+      'GET /api/help-requests/{id}': () => someRequestDetail({ workOrder }),
+      'POST /api/help-requests/{id}/work-order': () => {
+        if (isDown) return new Refusal(503, { code: 'unavailable', message: 'Not now.' })
+        workOrder = { id: someDeskOrder.id, workOrderNumber: 'WO-1' }
+        return someOrder()
+      },
+    },
+    `/help-requests?tab=help-requests&open=${helpRequestId}`,
+  )
+  const dialog = page.getByRole('dialog', { name: 'Help request 7K2F-50' })
+  await dialog.getByRole('button', { name: 'Convert to work order' }).click()
+  await expect.element(dialog.getByText(/^It becomes a work order with .* priority/)).toBeVisible()
+  const create = dialog.getByRole('button', { name: 'Create work order' })
+  await expect.element(create).toHaveFocus()
+  expect(api.callsOf('POST /api/help-requests/{id}/work-order')).toHaveLength(0)
+  await create.click()
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Not now.')
+  isDown = false
+  await create.click()
+  await expect.element(dialog.getByRole('link', { name: 'Open work order' })).toBeVisible()
 })
 
 test('a request with a work order leads there', async () => {

@@ -19,6 +19,14 @@ export const wordForms = {
     maxLength: 20_000,
     done: 'Note added',
   },
+  reopen: {
+    label: 'Reason for reopening',
+    description: 'Its answer is due anew, and the reporter is told. Internal - not visible to the requester',
+    missing: 'Say why: the reason stands in the history.',
+    button: 'Reopen request',
+    maxLength: 20_000,
+    done: 'Reopened',
+  },
   hold: {
     label: 'Reason for the hold',
     description: 'Nothing of a held request is deleted. Internal - not visible to the requester',
@@ -41,6 +49,8 @@ export type WordForm = keyof typeof wordForms
 
 interface Sending {
   readonly id: string
+  /** Of the request as the person saw it. */
+  readonly version: number
   readonly form: WordForm
   readonly words: string
   readonly headers: Readonly<Record<string, string>>
@@ -49,7 +59,7 @@ interface Sending {
 /** Sends the words, and reads the request that comes of them. */
 export const sendWords = async (
   api: Api,
-  { id, form, words, headers }: Sending,
+  { id, version, form, words, headers }: Sending,
 ): Promise<HelpRequestDetail> => {
   const params = { id }
   switch (form) {
@@ -57,6 +67,8 @@ export const sendWords = async (
       return api('POST /api/help-requests/{id}/comments', { params, body: { comment: words }, headers })
     case 'note':
       return api('POST /api/help-requests/{id}/notes', { params, body: { note: words }, headers })
+    case 'reopen':
+      return api('POST /api/help-requests/{id}/reopen', { params, body: { note: words, version } })
     case 'hold':
     case 'release':
       await api('POST /api/cases/{id}/hold', { params, body: { isHeld: form === 'hold', reason: words } })

@@ -31,9 +31,10 @@ interface Commands {
   'add-note': { readonly note: string }
   /** Ends it without a work order, with a sentence to the reporter. */
   settle: { readonly settlement: Settlement; readonly message: string }
-  reopen: object
-  /** From now on the work order stands for the request, including its SLA. */
-  convert: { readonly workOrderNumber: string }
+  /** With a note for colleagues that says why. */
+  reopen: { readonly note?: string | undefined }
+  /** From now on the work order stands for the request, including its priority and its SLA. */
+  convert: { readonly workOrderNumber: string; readonly priority: Row['priority'] }
 }
 export type HelpRequestCommandType = keyof Commands
 export type HelpRequestCommand<K extends HelpRequestCommandType> = {

@@ -80,9 +80,13 @@ test('a late file changes nothing, a broken promise is handed up, a work order t
       },
     ],
   })
-  const converted = decideOnHelpRequest(request(), { type: 'convert', workOrderNumber: 'WO-7' }, guest)
+  const converted = decideOnHelpRequest(
+    request(),
+    { type: 'convert', workOrderNumber: 'WO-7', priority: 'medium' },
+    guest,
+  )
   expect(converted).toMatchObject({
-    patch: { status: 'converted', version: 2 },
+    patch: { status: 'converted', priority: 'medium', version: 2 },
     activities: [{ description: 'Work order WO-7 takes its place', newValue: 'WO-7', isInternal: true }],
   })
 })
@@ -138,6 +142,10 @@ test('a settled request is opened again by the team, or by what its reporter wri
     patch: anew,
     activities: [{ actor: { userId: 'tom' }, oldValue: 'duplicate', newValue: 'submitted' }],
   })
+  expect(decided(settled, { type: 'reopen', note: ' closed by mistake ' }, tom).activities).toMatchObject([
+    { newValue: 'submitted' },
+    { type: 'note_added', newValue: 'closed by mistake', isInternal: true },
+  ])
 
   const written = decided(settled, comment('It stopped again'), guest)
   expect(written.patch).toMatchObject(anew)

@@ -2,6 +2,7 @@ import { settlementOf } from '@tessa/contract'
 import { addedFile, breachText, changed, commented, escalated, only, reporterWords } from './case-rules.ts'
 import { type ContextOf, type Decision, type Moment, type Refusal, inSequence } from './decision.ts'
 import { teamComment } from './descriptions.ts'
+import type { Actor } from './history.ts'
 import type {
   HelpRequestCommand,
   HelpRequestCommandType,
@@ -18,6 +19,9 @@ const hasWorkOrder = conflict('This help request has a work order now. Continue 
 const isSettled = conflict('This help request is settled already.')
 const isOpen = conflict('This help request is open already.')
 const changedMeanwhile = conflict('This help request has changed meanwhile. Look at it once more, please.')
+
+const internalNote = (note: string, actor: Actor): Decision<HelpRequestPatch> =>
+  only({ actor, type: 'note_added', description: 'Note added', newValue: note.trim(), isInternal: true })
 
 type Rule<K extends HelpRequestCommandType> = (
   request: HelpRequestState,
@@ -51,8 +55,7 @@ const rules: { readonly [K in HelpRequestCommandType]: Rule<K> } = {
         : []),
     ],
   }),
-  'add-note': (_, { note }, { actor }) =>
-    only({ actor, type: 'note_added', description: 'Note added', newValue: note.trim(), isInternal: true }),
+  'add-note': (_, { note }, { actor }) => internalNote(note, actor),
   settle: ({ status, version, responded_at }, { settlement, message }, { actor, now }) => {
     if (settlementOf(status) !== undefined) return isSettled
     const description = `Settled: ${inWords(settlement)}`
@@ -71,13 +74,19 @@ const rules: { readonly [K in HelpRequestCommandType]: Rule<K> } = {
       ],
     }
   },
-  reopen: (request, _, context) =>
-    settlementOf(request.status) === undefined ? isOpen : reopen(request, 'Reopened', context),
-  convert: ({ version }, { workOrderNumber }, { actor }) => {
+  reopen: (request, { note = '' }, context) =>
+    settlementOf(request.status) === undefined
+      ? isOpen
+      : inSequence<HelpRequestState, HelpRequestPatch>(
+          request,
+          () => reopen(request, 'Reopened', context),
+          () => (note.trim() === '' ? undefined : internalNote(note, context.actor)),
+        ),
+  convert: ({ version }, { workOrderNumber, priority }, { actor }) => {
     const description = `Work order ${workOrderNumber} takes its place`
     // The reporter sees both as one case, and sees that the work order was created.
     const entry = { actor, type: 'converted', description, newValue: workOrderNumber, isInternal: true }
-    return { patch: { status: 'converted', version: version + 1 }, activities: [entry] }
+    return { patch: { status: 'converted', priority, version: version + 1 }, activities: [entry] }
   },
 }
 

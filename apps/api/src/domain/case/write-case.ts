@@ -28,14 +28,21 @@ interface CaseShape {
   readonly columns: readonly string[]
 }
 
+/** A work order stands for the help request that it was made of, which is found by the same priority. */
+const samePriority = sql`answered as (
+    update help_requests set priority = changed.priority from changed
+    where help_requests.id = changed.help_request_id),`
+
 /** The update finds nothing if the case has other entries than those that the new ones follow. */
-const changeWithEntries = prepare(
-  (_, { subject, columns }: CaseShape) => sql`with recursive changed as (
+const changeWithEntries = prepare((_, { subject, columns }: CaseShape) => {
+  const isPrioritized = subject === 'work-order' && columns.includes('priority')
+  return sql`with recursive changed as (
     update ${sql.table(caseTables[subject])}
     set ${sql.join([...columns.map((column) => sql`${sql.ref(column)} = ${slot(`new ${column}`)}`), counted])}
     where id = ${slot('id')}::uuid and activity_count = ${slot('count')}::integer
-    returning user_id), ${entriesOfChanged} select ${wakeScreens} from written, followed`,
-)
+    returning user_id${isPrioritized ? sql`, help_request_id, priority` : sql``}),
+    ${isPrioritized ? samePriority : sql``} ${entriesOfChanged} select ${wakeScreens} from written, followed`
+})
 
 const endOfHistory = prepare((db, { subject }: Pick<CaseShape, 'subject'>) =>
   db

@@ -97,10 +97,17 @@ test('a reopened request gets a new due date, and its reporter gets a mail', asy
   const { params, follow, newMails, shortNumber } = await ask()
   await tom.api('POST /api/help-requests/{id}/settle', { params, body: settle })
   app.clock.advance(60_000)
-  const opened = await tom.api('POST /api/help-requests/{id}/reopen', { params, body: { version: 2 } })
+  const body = { version: 2, note: 'It stopped again.' }
+  const opened = await tom.api('POST /api/help-requests/{id}/reopen', { params, body })
   expect(opened).toMatchObject({ status: 'pending', settledAs: null, resolutionNotes: null, version: 3 })
   expect(Date.parse(opened.dueAt ?? '')).toBe(app.clock.now.getTime() + 24 * 3_600_000)
-  expect(await follow()).toMatchObject({ status: 'new', settledAs: null, resolutionNotes: null })
+  expect(opened.activities.slice(-2)).toMatchObject([
+    { description: 'Reopened', isInternal: false },
+    { newValue: 'It stopped again.', isInternal: true },
+  ])
+  const followed = await follow()
+  expect(followed).toMatchObject({ status: 'new', settledAs: null, resolutionNotes: null })
+  expect(JSON.stringify(followed)).not.toContain('It stopped again.')
   expect((await newMails()).map(({ subject }) => subject)).toContain(
     `Your help request ${shortNumber} is open again`,
   )

@@ -112,8 +112,11 @@ export const helpRequestRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
 
   registerEndpoint(app, 'POST /api/help-requests/{id}/reopen', async ({ params, body, caller }) => {
-    const change = { id: params.id, caller, version: body.version }
-    return changed(change, () => db.transaction().execute((trx) => apply(trx, change, { type: 'reopen' })))
+    const { version, ...reopening } = body
+    const change = { id: params.id, caller, version }
+    return changed(change, () =>
+      db.transaction().execute((trx) => apply(trx, change, { ...reopening, type: 'reopen' })),
+    )
   })
 
   registerEndpoint(app, 'POST /api/help-requests/access', async ({ body, request, caller }) => {

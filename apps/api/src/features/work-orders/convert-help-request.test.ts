@@ -84,6 +84,25 @@ test.for([
   },
 )
 
+test('a help request has the priority of its work order, also after a change and its undo', async () => {
+  const manager = await createTestUser(app, 'manager')
+  const { id } = await app.client().api('POST /api/help-requests', { body: aRequest() })
+  const order = await convert(id)
+  const params = { id: order.id }
+  const priorityOf = async () =>
+    (await manager.api('GET /api/help-requests/{id}', { params: { id } })).priority
+  expect([order.priority, await priorityOf()]).toEqual(['high', 'high'])
+
+  const body = { priority: 'low', priorityReason: 'There is a spare one.' } as const
+  const { version } = await manager.api('PATCH /api/work-orders/{id}', { params, body })
+  expect(await priorityOf()).toBe('low')
+  const { items } = await manager.api('GET /api/help-requests', { query: { priority: 'low', limit: 100 } })
+  expect(items.map((item) => item.id)).toContain(id)
+
+  await manager.api('POST /api/work-orders/{id}/undo', { params, body: { version } })
+  expect(await priorityOf()).toBe('high')
+})
+
 const clinic = 'Smith, Jones & Co. Clinic'
 
 test.for([

@@ -53,7 +53,7 @@ export const convertHelpRequest = async (
       .where('chat_session_id', '=', session.id)
       .where('work_order_id', 'is', null)
       .execute()
-  const conversion = { type: 'convert', workOrderNumber: number } as const
+  const conversion = { type: 'convert', workOrderNumber: number, priority: values.priority } as const
   await applyToHelpRequest(trx, id, conversion, { actor: creator, now })
   return values.id
 }

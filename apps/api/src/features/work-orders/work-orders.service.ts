@@ -82,7 +82,7 @@ export const createWorkOrder = async (
   const { number, shortNumber } = await createCase(trx, { subject: 'work-order', values }, creation)
   await carryFiles(trx, id, claim?.session.id, body.attachmentIds)
   if (help_request_id !== null) {
-    const conversion = { type: 'convert', workOrderNumber: number } as const
+    const conversion = { type: 'convert', workOrderNumber: number, priority } as const
     await applyToHelpRequest(trx, help_request_id, conversion, { actor: creator, now })
   }
   return { ...receiptWith(number), shortNumber }

@@ -3,6 +3,8 @@ import {
   emailRule,
   fieldLabel,
   optionalWords,
+  phonePattern,
+  phoneRule,
   plainTextPattern,
   plainTextRule,
   requiredPlainText,
@@ -36,6 +38,7 @@ const notValid = () => 'is not valid'
 const rules: ReadonlyMap<unknown, string> = new Map([
   [emailPattern.source, emailRule],
   [plainTextPattern.source, plainTextRule],
+  [phonePattern.source, phoneRule],
   [shortPhonePattern.source, shortPhoneRule],
   [String.raw`\S`, 'must contain more than spaces'],
   [optionalWords, 'must contain more than spaces'],

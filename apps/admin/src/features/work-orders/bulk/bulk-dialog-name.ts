@@ -2,7 +2,7 @@ import type { BulkChange } from '@tessa/contract'
 import type { BulkTarget } from './bulk-target.ts'
 
 /** The dialogs of a change of many, as the address says them. */
-export const bulkDialogs = ['assign-selected', 'status-selected', 'note-selected'] as const
+export const bulkDialogs = ['assign-selected', 'status-selected', 'note-selected', 'reopen-selected'] as const
 export type BulkDialogName = (typeof bulkDialogs)[number]
 
 export type BulkDialogProps = {

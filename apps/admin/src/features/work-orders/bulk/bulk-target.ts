@@ -1,3 +1,4 @@
+import { isActive, managementStatuses } from '@tessa/contract'
 import type { Everything, SelectedOrder, Selection } from './use-selection.ts'
 
 /** What a change of many is for. */
@@ -12,6 +13,17 @@ export type BulkTarget = {
 export const targetOf = ({ table, orders, everything }: Selection): BulkTarget => {
   const ids = [...table.ids]
   return everything ? { kind: 'all', ids, ...everything } : { kind: 'chosen', ids, orders }
+}
+
+const finished: ReadonlySet<string> = new Set(managementStatuses.filter((status) => !isActive(status)))
+
+/** Whether all of it is finished work, which can be opened again. */
+export const isFinished = (target: BulkTarget): boolean => {
+  const statuses =
+    target.kind === 'chosen'
+      ? target.orders.map(({ status }) => status)
+      : (target.filter.status?.split(',') ?? [])
+  return statuses.length > 0 && statuses.every((status) => finished.has(status))
 }
 
 export const selectAll = ({ store, orders, filter }: Selection, count: number): void =>

@@ -132,6 +132,30 @@ test('finished work among the selected is opened again only after it was asked',
   ])
 })
 
+test('Reopen is offered where all that is selected is finished, and sends the reason', async () => {
+  const [first, ...others] = someOrders(3, { status: 'fulfilled' })
+  const { api } = openList({
+    'GET /api/work-orders': () =>
+      pageOf([...(first ? [{ ...first, status: 'new' as const }] : []), ...others]),
+    'POST /api/work-orders/bulk/status': () => someBulk(),
+  })
+  const reopen = selectionBar.getByRole('button', { name: 'Reopen' })
+  await selectOrder('ORDR-01').click()
+  await selectOrder('ORDR-02').click()
+  await expect.element(selectionBar.getByText('2 selected')).toBeVisible()
+  await expect.element(reopen).not.toBeInTheDocument()
+  await selectOrder('ORDR-01').click()
+  await selectOrder('ORDR-03').click()
+  await reopen.click()
+  const dialog = page.getByRole('dialog', { name: 'Reopen 2 work orders' })
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('closed by mistake')
+  await dialog.getByRole('button', { name: 'Reopen', exact: true }).click()
+  await expect.element(page.getByText('2 work orders: 2 changed')).toBeVisible()
+  expect(api.callsOf('POST /api/work-orders/bulk/status').map(({ body }) => body)).toMatchObject([
+    { status: 'new', notes: 'closed by mistake', reopen: true },
+  ])
+})
+
 test('the consent to reopen stays after a failed send, which is sent again as the same change', async () => {
   let isDown = true
   const { api } = openList({

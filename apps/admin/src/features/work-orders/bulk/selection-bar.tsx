@@ -19,7 +19,7 @@ import type { BulkDialogName } from './bulk-dialog-name.ts'
 import { countOfTarget, isAllDone, ordersText, resultText } from './bulk-words.ts'
 import { CopyNumbers } from './copy-numbers.tsx'
 import { useBulkUndo } from './use-bulk-undo.ts'
-import { clearSelection, reselect, selectAll, targetOf, type BulkTarget } from './bulk-target.ts'
+import { clearSelection, isFinished, reselect, selectAll, targetOf, type BulkTarget } from './bulk-target.ts'
 import type { Selection } from './use-selection.ts'
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
@@ -38,6 +38,8 @@ const actions = [
   { dialog: 'status-selected', label: 'Status', key: 's', keyLabel: 'Update the status of the selected' },
   { dialog: 'note-selected', label: 'Note', key: 'n', keyLabel: 'Add a note to the selected' },
 ] as const satisfies readonly { dialog: BulkDialogName; label: string; key: string; keyLabel: string }[]
+
+const reopening = { dialog: 'reopen-selected', label: 'Reopen' } as const
 
 const barText = (target: BulkTarget, { shown }: Selection): string => {
   if (target.kind === 'all') return `All ${numberText(target.count)} that match are selected`
@@ -121,7 +123,7 @@ export const SelectionBar = ({ selection, address, query, total }: SelectionBarP
       <BulkBar
         actions={
           <>
-            {actions.map(({ dialog: name, label }) => (
+            {[...actions, ...(isFinished(target) ? [reopening] : [])].map(({ dialog: name, label }) => (
               <Button
                 key={name}
                 variant="outline"

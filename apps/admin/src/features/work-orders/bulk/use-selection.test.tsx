@@ -9,7 +9,12 @@ const rows = someOrders(1)
 
 test('what is selected between the drawing of a list and its effects stays selected', async () => {
   const store = createSelection()
-  const orders = rows.map(({ id, short_number: number, version }) => ({ id, number, version }))
+  const orders = rows.map(({ id, short_number: number, version, status }) => ({
+    id,
+    number,
+    version,
+    status,
+  }))
   const List = () => {
     const selection = useSelection(store, rows, {})
     // It runs after the drawing, and before the effects.

@@ -8,6 +8,7 @@ export interface SelectedOrder {
   readonly id: string
   readonly number: string
   readonly version: number
+  readonly status: ManagedWorkOrder['status']
 }
 
 /** All that match, as many as the person was told. */
@@ -31,10 +32,11 @@ export type SelectionStore = ReturnType<typeof createSelection>
 /** The rows of the page by their ids. */
 type Shown = ReadonlyMap<string, ManagedWorkOrder>
 
-const toSelected = ({ id, short_number: number, version }: ManagedWorkOrder): SelectedOrder => ({
+const toSelected = ({ id, short_number: number, version, status }: ManagedWorkOrder): SelectedOrder => ({
   id,
   number,
   version,
+  status,
 })
 
 /** What is selected as it is shown now; the same object where nothing has changed. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import classes from './detail.module.css'
 import type { DetailDialog } from './detail-dialog-name.ts'
+import { useOpenOrder } from './open-order.ts'
 import { useDetailActions } from './use-detail-actions.ts'
 
 export type ActionsTabProps = {
@@ -10,7 +11,7 @@ export type ActionsTabProps = {
 
 /** What can be done with it: what is of every day first. */
 export const ActionsTab = ({ onDialog, onRefresh }: ActionsTabProps) => {
-  const actions = useDetailActions()
+  const actions = useDetailActions(useOpenOrder().order.status)
   return (
     <>
       <div className={classes.actions}>

@@ -8,11 +8,14 @@ export interface DetailAction {
   readonly key?: string
   /** Who may do it, beside admins; all staff by default. */
   readonly isFor?: 'managers' | 'admins'
+  /** Whether it is only for finished work; for any by default. */
+  readonly needsFinished?: true
 }
 
 /** What can be done with a work order: those of every day first. */
 export const detailActions: readonly DetailAction[] = [
   ...rowActions,
+  { dialog: 'reopen', label: 'Reopen', needsFinished: true },
   { dialog: 'reply', label: 'Reply to Requester' },
   { dialog: 'facts', label: 'Correct Facts' },
   { dialog: 'priority', label: 'Change Priority', isFor: 'managers' },

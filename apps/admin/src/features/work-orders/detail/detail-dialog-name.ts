@@ -3,6 +3,7 @@ export const detailDialogs = [
   'status',
   'assign',
   'note',
+  'reopen',
   'reply',
   'facts',
   'priority',

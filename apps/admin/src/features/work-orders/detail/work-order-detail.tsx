@@ -64,7 +64,7 @@ export const WorkOrderDetail = (props: WorkOrderDetailProps) => {
   })
   const isGone = query.error instanceof ApiError && [400, 404].includes(query.error.status)
   const known = isGone ? undefined : (order ?? row)
-  const actions = useDetailActions()
+  const actions = useDetailActions(known?.status ?? 'new')
   // A key that is faster than the server opens its dialog as soon as the record is there.
   useCommands(
     known && dialog === undefined

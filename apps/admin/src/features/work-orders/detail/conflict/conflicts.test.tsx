@@ -142,7 +142,7 @@ test('one can go back to the fields, which hold every word, and see what is new'
   await page.getByLabelText('Resolution notes').fill('New seal')
   await button('Update').click()
   await button('Back to What You Entered').click()
-  await expect.element(page.getByText('It is escalated now.')).toBeVisible()
+  await expect.element(page.getByText('Current status: Escalated')).toBeVisible()
   await expect.element(page.getByLabelText('Resolution notes')).toHaveValue('New seal')
   await expect.element(page.getByLabelText('Internal notes (optional)')).toHaveValue('half a sen')
 })

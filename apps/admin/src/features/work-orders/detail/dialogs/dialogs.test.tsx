@@ -57,6 +57,42 @@ test('finished work is opened again by a button that says so', async () => {
   expect(api.callsOf('PATCH /api/work-orders/{id}/status')).toMatchObject([{ body: { status: 'escalated' } }])
 })
 
+test('finished work has an action of its own to reopen it, with a reason', async () => {
+  const { api } = await openDetail({
+    order: someOrder({ status: 'archived' }),
+    stubs: { 'PATCH /api/work-orders/{id}/status': () => someOrder({ status: 'new', version: 4 }) },
+  })
+  await page.getByRole('tab', { name: 'Actions' }).click()
+  await button('Reopen').click()
+  const dialog = page.getByRole('dialog', { name: 'Reopen Work Order' })
+  await expect.element(dialog.getByText(/Current status: Archived\. It becomes new/)).toBeVisible()
+  const send = dialog.getByRole('button', { name: 'Reopen', exact: true })
+  await expect.element(send).toBeDisabled()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(' it leaks again ')
+  await send.click()
+  await expect.element(page.getByText('Reopened', { exact: true })).toBeVisible()
+  await expect.element(button('Undo')).toBeVisible()
+  expect(api.callsOf('PATCH /api/work-orders/{id}/status')).toMatchObject([
+    { body: { status: 'new', notes: 'it leaks again', version: 3 } },
+  ])
+})
+
+test('what is open is not offered to be reopened', async () => {
+  await openDetail()
+  await page.getByRole('tab', { name: 'Actions' }).click()
+  await expect.element(button('Update Status')).toBeVisible()
+  await expect.element(button('Reopen')).not.toBeInTheDocument()
+})
+
+test('the current status is marked, and alone it is no change', async () => {
+  await openDetail({ dialog: 'status' })
+  const status = page.getByRole('combobox', { name: 'Status' })
+  await status.selectOptions('New (current)')
+  await expect.element(button('Update')).toBeDisabled()
+  await page.getByLabelText('Internal notes (optional)').fill('waits for a part')
+  await expect.element(button('Update')).toBeEnabled()
+})
+
 test('a refused change is taken back, keeps the dialog and its words, and says why', async () => {
   const forbidden = new Refusal(403, {
     code: 'forbidden',
@@ -68,7 +104,7 @@ test('a refused change is taken back, keeps the dialog and its words, and says w
   await button('Update').click()
   await expect.element(page.getByRole('alert')).toMatchTextContent(/This work order is assigned to Tom Tool/)
   await expect.element(page.getByLabelText('Internal notes (optional)')).toHaveValue('nobody answers')
-  await expect.element(page.getByText('It is new now.')).toBeVisible()
+  await expect.element(page.getByText('Current status: New')).toBeVisible()
 })
 
 test('after a refusal the record is as the server has it now', async () => {

@@ -3,23 +3,28 @@ import { fieldErrors, type useTextDraft } from '@tessa/app-shell'
 import { InternalMark } from '../internal-mark.tsx'
 
 type NoteFieldProps = Pick<ReturnType<typeof useTextDraft>, 'draft' | 'write'> & {
+  /** What the words are; `Note` by default. */
+  label?: string
+  /** What the request calls them; `note` by default. */
+  name?: 'note' | 'notes'
   /** Why the last attempt failed; null for none. */
   error: Error | null
 }
 
 /** The field of an internal note. */
-export const NoteField = ({ draft, write, error }: NoteFieldProps) => (
+export const NoteField = ({ draft, write, label = 'Note', name = 'note', error }: NoteFieldProps) => (
   <>
     <InternalMark />
     <Textarea
       data-autofocus
-      label="Note"
+      label={label}
+      required={label !== 'Note'}
       autosize
       minRows={4}
       maxRows={12}
       maxLength={20_000}
       value={draft.text}
-      error={fieldErrors(error)['note']}
+      error={fieldErrors(error)[name]}
       onChange={(event) => write(event.currentTarget.value)}
     />
   </>

@@ -6,6 +6,7 @@ import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { FactsDialog } from './facts-dialog.tsx'
 import { HoldDialog } from './hold-dialog.tsx'
 import { PriorityDialog } from './priority-dialog.tsx'
+import { ReopenDialog } from './reopen-dialog.tsx'
 import { StatusDialog } from './status-dialog.tsx'
 import { NoteDialog, ReplyDialog } from './words-dialog.tsx'
 
@@ -17,6 +18,7 @@ const dialogs: Readonly<Record<DetailDialog, ComponentType<{ onClose: () => void
   status: StatusDialog,
   assign: AssignDialog,
   note: NoteDialog,
+  reopen: ReopenDialog,
   reply: ReplyDialog,
   facts: FactsDialog,
   priority: PriorityDialog,

@@ -49,7 +49,7 @@ export const PriorityDialog = ({ onClose }: { onClose: () => void }) => {
       onSend={() => priority && change.mutate({ priority, priorityReason })}
       onClose={onClose}
     >
-      <p>It is {priorityLabels[seen.priority].toLowerCase()} now. What is promised is counted anew.</p>
+      <p>Current priority: {priorityLabels[seen.priority]}. With another one, its deadlines start again.</p>
       <NativeSelect
         data-autofocus
         label="Priority"

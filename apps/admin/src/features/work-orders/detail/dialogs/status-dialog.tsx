@@ -1,14 +1,14 @@
-import { createTextDrafts, useApi } from '@tessa/app-shell'
+import { createTextDrafts } from '@tessa/app-shell'
 import { isActive, type StatusChange } from '@tessa/contract'
 import { ConsentQuestions } from '../../../../shared/technicians/consent-questions.tsx'
 import { conflictPart } from '../conflict/conflict-part.tsx'
 import { statusMerging } from '../conflict/merging.ts'
 import { FixField } from '../outcome/fix-field.tsx'
 import { useRecordFix } from '../outcome/use-record-fix.ts'
-import { useChange } from '../use-change.ts'
 import { useUndoToast } from '../use-undo-toast.ts'
 import { DialogForm } from '../../../../shared/dialog-form.tsx'
 import { StatusFields, useStatusFields } from './status-fields.tsx'
+import { useStatusChange } from './use-status-change.ts'
 import { statusLabels } from '../../../../shared/words/case-labels.ts'
 
 const drafts = createTextDrafts('status-notes')
@@ -21,13 +21,8 @@ export type StatusDialogProps = {
 
 /** Any of the six statuses; fulfilled asks for what solved it, and finished work is opened again on purpose only. */
 export const StatusDialog = ({ initial, onClose }: StatusDialogProps) => {
-  const api = useApi()
   const showDone = useUndoToast()
-  const { change, seen, conflict, dismiss } = useChange<StatusChange>({
-    send: ({ ...body }, { id, version }) =>
-      api('PATCH /api/work-orders/{id}/status', { params: { id }, body: { ...body, version } }),
-    foresee: (wanted) => ({ status: wanted.status }),
-    merging: statusMerging,
+  const { change, seen, conflict, dismiss } = useStatusChange({
     onDone: (now, meanwhile) => {
       fields.clear()
       // The status is changed already, whatever becomes of this answer.
@@ -38,7 +33,8 @@ export const StatusDialog = ({ initial, onClose }: StatusDialogProps) => {
   })
   const fields = useStatusFields(drafts, [seen.id], initial)
   const fix = useRecordFix(seen.id)
-  const now = statusLabels[seen.status].label.toLowerCase()
+  const { wanted } = fields
+  const now = statusLabels[seen.status].label
   const reopens = !isActive(seen.status) && fields.status !== undefined && isActive(fields.status)
   return (
     <DialogForm
@@ -46,7 +42,7 @@ export const StatusDialog = ({ initial, onClose }: StatusDialogProps) => {
       label={reopens ? 'Reopen' : 'Update'}
       pendingLabel="Updating..."
       isPending={change.isPending}
-      canSend={fields.wanted !== undefined}
+      canSend={wanted !== undefined && statusMerging.without(wanted, [], seen) !== undefined}
       error={change.error}
       conflict={conflictPart({
         conflict,
@@ -55,17 +51,18 @@ export const StatusDialog = ({ initial, onClose }: StatusDialogProps) => {
         onBack: dismiss,
         onClose,
       })}
-      onSend={() => fields.wanted && change.mutate(fields.wanted)}
+      onSend={() => wanted && change.mutate(wanted)}
       onClose={onClose}
     >
-      <p>It is {now} now.</p>
+      <p>Current status: {now}</p>
       <StatusFields
         error={change.error}
         fields={fields}
+        current={seen.status}
         resolutionHint="What solved it. The requester sees this."
       />
       <ConsentQuestions
-        questions={reopens ? [`${seen.short_number} is finished: it is ${now}.`] : []}
+        questions={reopens ? [`${seen.short_number} is finished: it is ${now.toLowerCase()}.`] : []}
         ask="Reopen it? What is promised begins anew, and the requester sees it."
       />
       {fields.status === 'fulfilled' && <FixField order={seen} value={fix.value} onChange={fix.onChange} />}

@@ -30,6 +30,8 @@ export type StatusFieldsProps = {
   /** Why the last attempt failed; null for none. */
   error: Error | null
   fields: ReturnType<typeof useStatusFields>
+  /** The status of the work order; not known of many by default. */
+  current?: StatusChange['status']
   /** The hint of the resolution notes. */
   resolutionHint: string
 }
@@ -38,6 +40,7 @@ export type StatusFieldsProps = {
 export const StatusFields = ({
   error,
   fields: { status, setStatus, notes, resolution },
+  current,
   resolutionHint,
 }: StatusFieldsProps) => {
   const wrong = fieldErrors(error)
@@ -55,6 +58,7 @@ export const StatusFields = ({
         {managementStatuses.map((one) => (
           <option key={one} value={one}>
             {statusLabels[one].label}
+            {one === current && ' (current)'}
           </option>
         ))}
       </NativeSelect>
