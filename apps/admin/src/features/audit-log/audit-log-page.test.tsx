@@ -117,6 +117,7 @@ test('words, an event and days stand in the address and go to the server', async
     limit: '50',
   }
   await expect.poll(() => asked.at(-1)).toMatchObject(query)
+  await expect.element(page.getByText('From: Mar 1, 2026')).toBeVisible()
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
   await expect.poll(path).toBe('/admin?tab=audit-log')
 })

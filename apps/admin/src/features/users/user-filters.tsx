@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
-import { accountStatuses } from '@tessa/contract'
+import { accountStatuses, dayText } from '@tessa/contract'
 import { FilterBar } from '@tessa/ui'
 import { DayField } from '../../shared/list/day-field.tsx'
 import type { UserAddress, UserFilterName } from './user-address.ts'
@@ -31,7 +31,9 @@ export const UserFilters = ({ address }: { address: UserAddress }) => {
   const wordsOf = (name: UserFilterName): string | undefined => {
     if (name === 'role' && filter.role !== undefined) return roleText(filter.role)
     if (name === 'status' && filter.status !== undefined) return labelOfStatus(filter.status)
-    return filter[name]
+    const value = filter[name]
+    const isDay = name === 'createdFrom' || name === 'createdTo'
+    return isDay && value !== undefined ? dayText(value) : value
   }
   const chips = userFilters.flatMap(([name, label]) => {
     const words = wordsOf(name)

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import { dayText } from '@tessa/contract'
 import { FilterBar, type FilterBarProps } from '@tessa/ui'
 import { DayField } from '../list/day-field.tsx'
 import { UnappliedFilters } from './unapplied-filters.tsx'
@@ -45,8 +46,12 @@ export const DatedFilter = <Name extends string>({
 }: DatedFilterProps<Name>) => {
   const labels = new Map<string, string>(fields)
   const single = choice.options.flatMap((one) => ('items' in one ? one.items : [one]))
-  const wordsOf = (name: Name | AnyList): string | undefined =>
-    (name === choice.name && single.find(({ value }) => value === filter[name])?.label) || filter[name]
+  const wordsOf = (name: Name | AnyList): string | undefined => {
+    const value = filter[name]
+    if (value === undefined) return undefined
+    if (name === choice.name) return single.find((one) => one.value === value)?.label ?? value
+    return days.some((day) => day === name) ? dayText(value) : value
+  }
   return (
     <>
       <FilterBar
