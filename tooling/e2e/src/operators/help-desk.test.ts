@@ -5,7 +5,7 @@ import { allFaults } from '../harness/axe.ts'
 import { goto } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
 import { sendLogin } from '../harness/sign-in-form.ts'
-import { ask, demo, newTestUser } from '../harness/test-user.ts'
+import { ask, demo, newTestUser, signInDemo } from '../harness/test-user.ts'
 
 /** As many as the help desk shows before more are asked for. */
 const pageSize = 25
@@ -119,4 +119,35 @@ test('staff answer a call for help, settle it, and its reporter reads why', asyn
   await expectVisible(reporter.page.getByText('The reset helped.').first())
   const mails = await mail(email, 3)
   expect(mails.map(({ subject }) => subject)).toContain(`Your help request ${request.shortNumber} is settled`)
+})
+
+test('staff open a settled call for help again with a reason, and make a work order of it', async ({
+  open,
+  url,
+}) => {
+  const { id, shortNumber, followUrl } = await callForHelp(url, newTestUser().email)
+  const token = await signInDemo(url, demo.manager)
+  const body = { settlement: 'answered', message: 'The reset helped.' }
+  await ask(url, `POST /api/help-requests/${id}/settle`, { token, body })
+  const { page } = await open({ token })
+  await goto(page, `${url}/help-requests?tab=help-requests&open=${id}`)
+  const dialog = page.getByRole('dialog', { name: `Help request ${shortNumber}` })
+  await dialog.getByRole('button', { name: 'Reopen' }).click()
+  await dialog.getByLabel('Reason for reopening').fill('They called: it stopped again.')
+  await dialog.getByRole('button', { name: 'Reopen request' }).click()
+  await expectVisible(
+    dialog.getByRole('list', { name: 'History' }).getByText('They called: it stopped again.'),
+  )
+
+  await dialog.getByRole('button', { name: 'Convert to work order' }).click()
+  await expectVisible(dialog.getByText(/^It becomes a work order with high priority/))
+  expect(await allFaults(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Create work order' }).click()
+  await dialog.getByRole('link', { name: 'Open work order' }).click()
+  await expectVisible(page.getByRole('complementary', { name: `Work order ${shortNumber}` }))
+
+  const reporter = await open({ screen: 'phone' })
+  await goto(reporter.page, followUrl)
+  await expectVisible(reporter.page.getByText('Work order created').first())
+  await expect.poll(() => reporter.page.getByRole('main').innerText()).not.toContain('They called')
 })
