@@ -21,7 +21,8 @@ export const wordForms = {
   },
   reopen: {
     label: 'Reason for reopening',
-    description: 'Its answer is due anew, and the reporter is told. Internal - not visible to the requester',
+    description:
+      'The deadline of the answer starts again, and the reporter is told. Internal - not visible to the requester',
     missing: 'Say why: the reason stands in the history.',
     button: 'Reopen request',
     maxLength: 20_000,

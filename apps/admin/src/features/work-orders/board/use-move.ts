@@ -49,7 +49,7 @@ const isReopening = ({ order, to }: Move): boolean =>
   !isActive(order.status) && managementStatuses.some((status) => status === to.key && isActive(status))
 
 const reopeningQuestion = ({ order: { short_number, status } }: Move): string =>
-  `${short_number} is finished: it is ${status}. Reopen it? What is promised begins anew, and the requester sees it.`
+  `${short_number} is finished: it is ${status}. Reopen it? Its deadlines start again, and the requester sees it.`
 
 const columnOf = (grouping: BoardGrouping, order: ManagedWorkOrder): string =>
   grouping === 'status' ? order.status : String(order.assigned_technician_id ?? 'none')

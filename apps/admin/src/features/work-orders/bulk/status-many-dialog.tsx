@@ -70,7 +70,7 @@ export const StatusManyDialog = ({ target, onRecount, onDone, onClose }: BulkDia
       />
       <ConsentQuestions
         questions={question ? [question.text] : []}
-        ask="Reopen what is finished? What is promised begins anew, and each requester sees it."
+        ask="Reopen what is finished? Their deadlines start again, and each requester sees it."
       />
     </DialogForm>
   )

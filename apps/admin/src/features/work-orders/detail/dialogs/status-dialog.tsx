@@ -63,7 +63,7 @@ export const StatusDialog = ({ initial, onClose }: StatusDialogProps) => {
       />
       <ConsentQuestions
         questions={reopens ? [`${seen.short_number} is finished: it is ${now.toLowerCase()}.`] : []}
-        ask="Reopen it? What is promised begins anew, and the requester sees it."
+        ask="Reopen it? Its deadlines start again, and the requester sees it."
       />
       {fields.status === 'fulfilled' && <FixField order={seen} value={fix.value} onChange={fix.onChange} />}
     </DialogForm>
