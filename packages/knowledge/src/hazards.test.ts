@@ -251,6 +251,10 @@ describe('in a cardiac arrest, CPR comes before everything else', () => {
     ['the ventilator of the resus bay shows an alarm', 'ventilator'],
     ['alarm, flame arrester dirty', 'anaesthesia machine'],
     ['red x on the front', 'defibrillator'],
+    ['line goes flat when he turns, no arrest, no alarm for asystole, he laughs', 'patient monitor'],
+    ['the resuscitator stopped', 'resuscitator'],
+    ['wall suction gone in whole of resus, trauma on the table', 'suction'],
+    ['red X blinking on resus defib', 'defibrillator'],
   ])('"%s" on a %s tells of no arrest', (text, equipment) =>
     expect(firstSteps(text, equipment).join()).not.toContain('CPR'),
   )

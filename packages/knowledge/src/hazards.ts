@@ -39,11 +39,11 @@ export const hazardsInReport = (issue: string, equipment = '', added?: readonly 
 /** A ventilator, an anaesthesia machine, an oxygen-concentrator or -cylinder, or a resuscitator. */
 const helpsBreathing = /^(vent|ana|oxy)|resuscita(tor|ire)/i
 
-/** A heart that does not beat, or a resuscitation. A place, a trolley or a displayed pulse is none. */
+/** A heart that does not beat, or a resuscitation. A displayed pulse is none. */
 const arrest =
-  /\b(?:no|not|without|lost)(?: (?:have|got|feel|find|detect|a|any|his|her))* pulse(?!.?(?:ox|wave|sig|tone|rate))|pulseless|\b(?:arrest(?:s|ed|ing)?|resus(?:citat(?:ion|ing|e|ed))?)\b(?! (?:trolley|cart|bay|room))|\b(?:cpr|code blue|compressions|vf|v ?fib|asystole)\b/
-/** With a defibrillator, somebody who lies there needs CPR until it works. */
-const lifeless = /unconscious|collapsed|not breathing/
+  /\b(?:no|not|without|lost)(?: (?:have|got|feel|find|detect|a|any|his|her))* pulse(?!.?(?:ox|wave|sig|tone|rate))|pulseless|\b(?:arrest(?:s|ed|ing)?|resuscitat[ei]\w*)\b|\b(?:cpr|code blue|compressions|vf|v ?fib)\b/
+/** What means this with a defibrillator. Other equipment can stand "in resus", which is a place. */
+const lifeless = /unconscious|collapsed|not breathing|\bresus\b(?! (?:trolley|bay|defib))/
 
 /**
  * Gives the hazards of these kinds, the most urgent first. `about` is the equipment, with the words about it: nothing but
@@ -53,7 +53,7 @@ export const hazardsFor = (kinds: readonly string[], about = ''): Hazard[] => {
   const type = equipmentTypeOf(about) ?? about
   const isByHand = helpsBreathing.test(type)
   const isDefibrillator = /defib|zoll/i.test(type)
-  const said = plain(about)
+  const said = plain(about).replaceAll('no arrest', '')
   const isArrest = kinds.length > 0 && (arrest.test(said) || (isDefibrillator && lifeless.test(said)))
   return hazardKinds
     .filter((kind) => kinds.includes(kind) || (isArrest && kind === 'patient'))
