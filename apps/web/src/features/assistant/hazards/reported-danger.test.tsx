@@ -111,3 +111,23 @@ test('a danger that the problem still describes is not told as one of earlier', 
   await expect.element(strip.getByText('valleylab ft10 bovie sparks and smells burnt')).toBeVisible()
   await expect.element(strip.getByText(/Other: /)).not.toBeInTheDocument()
 })
+
+test('a reading that endangers a patient can be checked once the patient is safe', async () => {
+  await openAssistant()
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await say(
+    'Hello, I am Tessa. What equipment needs help?',
+    'GE B450 monitor spo2 reads 72 % but patient looks pink',
+  )
+  await expect.element(heading('How would you like to proceed?')).toBeVisible()
+  await expect.element(strip.getByRole('heading', { name: 'Possible danger' })).toBeVisible()
+  await expect.element(strip.getByText(/^Because you wrote .*patient looks pink$/)).toBeVisible()
+
+  await continueSession.click()
+  await choose('How would you like to proceed?', 'Start troubleshooting')
+
+  await expect.element(heading('Power Check')).toBeVisible()
+  await expect.element(page.getByText(/Leave the equipment off/)).not.toBeInTheDocument()
+  await choose('Power Check', 'Normal')
+  await expect.element(page.getByText(/^Because ".*SpO2/)).toBeVisible()
+})
