@@ -26,7 +26,10 @@ export const open = async (browser: Browser, url: string, words: string): Promis
     await page.addInitScript(watchPage, words)
     await browser.startTracing(page, { categories })
     await page.goto(url)
-    await page.waitForFunction(() => performance.getEntriesByName('page-ready').length > 0)
+    // Polling by frames would make the page draw frames.
+    await page.waitForFunction(() => performance.getEntriesByName('page-ready').length > 0, undefined, {
+      polling: 100,
+    })
     await page.waitForLoadState('networkidle')
     const sight = await page.evaluate(() => globalThis.sight())
     const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
