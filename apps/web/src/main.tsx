@@ -5,7 +5,7 @@ import '@tessa/ui/first.css'
 import { requireTrustedTypes } from '@tessa/ui/trusted-types'
 import { App } from './app.tsx'
 import { pages } from './router.tsx'
-import { replaceFirstWords } from './shared/first-words.ts'
+import { firstWordsEnded, replaceFirstWords } from './shared/first-words.ts'
 import { startAuthSession } from './start-auth-session.ts'
 
 requireTrustedTypes()
@@ -13,7 +13,7 @@ replaceFirstWords()
 
 const session = startAuthSession(createSignIn({ baseUrl: import.meta.env.VITE_API_URL ?? '' }))
 // The first words or the splash are shown meanwhile.
-void fetchPage(pages, location.pathname).then(() => startApp(<App session={session} />))
+void fetchPage(pages, location.pathname).then(() => startApp(<App session={session} />, firstWordsEnded()))
 
 // After the first visit, the app also opens without a network.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)

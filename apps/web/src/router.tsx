@@ -4,12 +4,14 @@ import { fetchPage, PageRouter, pageRoutes, whenIdle, type Page } from '@tessa/a
 import { fetchAssistant } from './features/assistant/fetch-assistant.ts'
 import { fetchFileDialog, FileDialog } from './features/files/file-dialog.tsx'
 import { paths } from './paths.ts'
+import { firstWordsEnded } from './shared/first-words.ts'
 import { RootLayout } from './shared/layout/root-layout.tsx'
 import { SiteLayout } from './shared/layout/site-layout.tsx'
 
 // The page comes first: while the browser waits for its files, it is idle.
 const OutboxTray = lazy(() =>
   fetchPage(pages, location.pathname)
+    .then(firstWordsEnded)
     .then(whenIdle)
     .then(() => import('./features/assistant/submission/outbox-tray.tsx'))
     .then(

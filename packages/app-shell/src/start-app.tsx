@@ -1,16 +1,20 @@
-import { StrictMode, type ReactNode } from 'react'
+import { startTransition, StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 
-/** Draws an application in the `#root` of its page. */
-export const startApp = (app: ReactNode): void => {
+/** Draws an application in the `#root` of its page. Styles that no first page needs load after `isShown`. */
+export const startApp = (app: ReactNode, isShown = Promise.resolve()): void => {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root to draw in.')
-  // The styles of menus, dialogs and toasts are not needed for the first paint.
-  void import('@tessa/ui/later.css')
-  createRoot(root).render(
-    <StrictMode>
-      <BrowserRouter>{app}</BrowserRouter>
-    </StrictMode>,
+  // The styles of menus, dialogs and toasts.
+  void isShown.then(() => import('@tessa/ui/later.css'))
+  const page = createRoot(root)
+  // A transition renders in short tasks, between which the browser answers.
+  startTransition(() =>
+    page.render(
+      <StrictMode>
+        <BrowserRouter>{app}</BrowserRouter>
+      </StrictMode>,
+    ),
   )
 }

@@ -17,6 +17,14 @@ export const takeFirst = (what: 'pressed' | 'typed' | 'sent', onNoted: (noted: s
   if (noted) onNoted(noted)
 }
 
+/** Resolves when the app stands in the place of the first words, or at once without them. Later parts wait for it. */
+export const firstWordsEnded = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.getElementById('first-words') === null) resolve()
+    else document.addEventListener(ended, () => resolve(), { once: true })
+  })
+
+const ended = 'tessa-first-words-end'
 const page = 'main:not([aria-busy="true"])'
 
 /** Removes the first words as soon as the app shows a page in their place. */
@@ -29,7 +37,7 @@ export const replaceFirstWords = (): void => {
     if (standing.isConnected && !root.querySelector(page)) return
     observer.disconnect()
     // `/splash.js` moves the focus and the caret, so that the first page need not load that.
-    document.dispatchEvent(new Event('tessa-first-words-end'))
+    document.dispatchEvent(new Event(ended))
     standing.remove()
     // The step has been there all the time, so it does not arrive.
     for (const animation of root.querySelector('article')?.getAnimations() ?? []) animation.cancel()

@@ -4,6 +4,7 @@ import { IdleLogout, returning, useAuth, useAuthSession, useStore, whenIdle } fr
 import type { User } from '@tessa/contract'
 import { toast } from '@tessa/ui'
 import { paths } from '../../paths.ts'
+import { firstWordsEnded } from '../first-words.ts'
 import { SignOutProvider, useSignOut } from './sign-out.tsx'
 
 const fetchNotice = () => import('../auth/sign-in-notice.tsx')
@@ -49,7 +50,8 @@ const Ended = () => {
   const hasEnded = useStore(useAuthSession().ending) !== undefined
   // Loaded while there is a network: it is often the lack of one that it tells of.
   useEffect(() => {
-    whenIdle()
+    firstWordsEnded()
+      .then(whenIdle)
       .then(fetchNotice)
       .catch(() => undefined)
   }, [])

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import type { Effect, Session } from '@tessa/assistant-engine'
 import type { Runner } from '@tessa/assistant-engine/runner'
 import { useApi, useClock } from '@tessa/app-shell'
@@ -53,9 +53,8 @@ export const useRunner = ({
     const unknown = Object.entries(known).filter(([name]) => !session.facts[name])
     if (unknown.length > 0) next.send({ type: 'set-facts', facts: Object.fromEntries(unknown) })
     if (!loaded.isResumed) channel.tell(null)
-    // The runner lives exactly as long as this effect.
-    // oxlint-disable-next-line react/set-state-in-effect
-    setRunner(next)
+    // The runner lives exactly as long as this effect. A transition renders its screen in short tasks.
+    startTransition(() => setRunner(next))
     return () => {
       next.stop()
       channel.close()
