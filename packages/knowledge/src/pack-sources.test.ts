@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { Fault } from './base.ts'
 import { packNames, packTypes, type PackName } from './packs.ts'
+import { hasForeignPage } from './testing/foreign-page.ts'
 import { readBase } from './testing/read-base.ts'
-import { readPackSteps, type MeasureRow, type StepRow } from './testing/read-packs.ts'
+import { readPack, readPackSteps, type MeasureRow, type StepRow } from './testing/read-packs.ts'
 
-const faults = new Map(readBase().faults.map((fault) => [fault.id, fault]))
+const base = readBase()
+const faults = new Map(base.faults.map((fault) => [fault.id, fault]))
 
 /** The hazards of the checks that a step rests on and that the step does not have itself. */
-const hazardsLeftBy = ({ hazards, sources }: StepRow): string[] => {
-  const found = sources
+const hazardsLeftBy = ({ hazards, sources, adapts = [] }: StepRow): string[] => {
+  const found = [...sources, ...adapts]
     .flatMap((id) => faults.get(id)?.checks ?? [])
     .map(({ hazard }) => hazard)
     .filter((hazard) => hazard !== 'none' && !hazards.includes(hazard))
@@ -72,4 +74,27 @@ test('a hazard that a step leaves to its source without a word is found', () => 
   if (!step) throw new Error('The step is missing.')
   expect(hazardsLeftBy(step)).toEqual(['moving-parts', 'radiation'])
   expect(waived({ ...step, waives: [] })).toEqual([])
+})
+
+test('a step cites no page about a certain maker or other equipment', () => {
+  const entries = new Map([...base.faults, ...base.rules, ...base.codes].map((entry) => [entry.id, entry]))
+  const isForeign = (id: string, name: PackName) => {
+    const entry = entries.get(id)
+    return entry && hasForeignPage(entry, packTypes[name])
+  }
+  // The manual of an AMSCO, a monitor's manual for any equipment, a concentrator's page for a cylinder.
+  expect(isForeign('sf-025', 'autoclave')).toBe(true)
+  expect(isForeign('sf-014', 'patient-monitor')).toBe(true)
+  expect(isForeign('sf-019', 'oxygen-cylinder')).toBe(true)
+  expect(isForeign('ot-024', 'oxygen-cylinder')).toBe(true)
+  // A flowchart for any autoclave, and the judgement of an expert.
+  expect(isForeign('ac-001', 'autoclave')).toBe(false)
+  expect(isForeign('sf-004', 'autoclave')).toBe(false)
+})
+
+test('a step that cites a page about other equipment is refused by name', () => {
+  const rules = base.rules.map((rule) =>
+    rule.id === 'sf-004' ? { ...rule, source: 'Tuttnauer 5050 operation manual p.24' } : rule,
+  )
+  expect(() => readPack('autoclave', { ...base, rules })).toThrow('autoclave: the page of sf-004')
 })

@@ -2,7 +2,8 @@ import { Type, type Static } from 'typebox'
 import { checkHazards } from '../base.ts'
 import { sourceOf } from '../in-words.ts'
 import { conditions, packSteps, type Pack } from '../pack.ts'
-import type { PackName } from '../packs.ts'
+import { packTypes, type PackName } from '../packs.ts'
+import { hasForeignPage } from './foreign-page.ts'
 import { readRows, type Base } from './read-base.ts'
 
 const Text = Type.String({ minLength: 1 })
@@ -45,6 +46,8 @@ const StepRow = Type.Object(
     runs: Conditions,
     skill: Type.Enum(['user', 'biomed']),
     sources: Sources,
+    /** Entries about other equipment whose words an expert carried over. Their hazards count; their pages are not cited. */
+    adapts: Type.Optional(Sources),
     waives: Type.Optional(Type.Array(Waiver)),
     measures: Type.Optional(Type.Array(MeasureRow)),
   },
@@ -55,15 +58,22 @@ export type StepRow = Static<typeof StepRow>
 export const readInterlocks = () => readRows('data/packs/interlocks.jsonl', InterlockRow)
 export const readPackSteps = (name: PackName) => readRows(`data/packs/${name}.jsonl`, StepRow)
 
-/** A pack with what its ids stand for. An id that the base lacks is refused. */
+/** A pack with what its ids stand for. An id that the base lacks is refused, and a page about other equipment. */
 export const readPack = (name: PackName, base: Base): Pack => {
   const entries = new Map([...base.faults, ...base.rules, ...base.codes].map((entry) => [entry.id, entry]))
-  const pageOf = (id: string): string => {
-    const entry = id === 'expert' ? { source: '' } : entries.get(id)
+  const expert = sourceOf({ source: '' })
+  const entryOf = (id: string) => {
+    const entry = entries.get(id)
     if (!entry) throw new Error(`${name}: the base has no entry ${id}.`)
+    return entry
+  }
+  const pageOf = (id: string): string => {
+    if (id === 'expert') return expert
+    const entry = entryOf(id)
+    if (hasForeignPage(entry, packTypes[name]))
+      throw new Error(`${name}: the page of ${id} is about other equipment, so a step only "adapts" it.`)
     return sourceOf(entry)
   }
-  const pages = (ids: readonly string[]) => [...new Set(ids.map(pageOf))]
   const rows = readPackSteps(name)
   const used = new Set(rows.flatMap(({ interlocks }) => interlocks))
   return {
@@ -71,18 +81,21 @@ export const readPack = (name: PackName, base: Base): Pack => {
     interlocks: readInterlocks()
       .filter(({ id }) => used.has(id))
       .map(({ id, confirm, covers, sources }) => {
-        pages(sources)
+        for (const source of sources) if (source !== 'expert') entryOf(source)
         return { id, confirm, covers }
       }),
-    steps: rows.map(({ runs: _runs, waives: _waives, sources, measures, ...step }) => ({
-      ...step,
-      sources: pages(sources),
-      ...(measures && {
-        measures: measures.map(({ source, said: _said, times: _times, ...measure }) => {
-          pageOf(source)
-          return measure
+    steps: rows.map(({ runs: _runs, waives: _waives, sources, adapts = [], measures, ...step }) => {
+      for (const id of adapts) entryOf(id)
+      return {
+        ...step,
+        sources: [...new Set([...sources.map(pageOf), ...(adapts.length > 0 ? [expert] : [])])],
+        ...(measures && {
+          measures: measures.map(({ source, said: _said, times: _times, ...measure }) => {
+            if (source !== 'expert') entryOf(source)
+            return measure
+          }),
         }),
-      }),
-    })),
+      }
+    }),
   }
 }
