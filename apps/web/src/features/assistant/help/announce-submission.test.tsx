@@ -31,7 +31,9 @@ test('an offline toast says that the request waits, and later that it was submit
 
   await expect.element(notification.getByText('Help Request Submitted', { exact: true })).toBeVisible()
   await expect
-    .element(notification.getByText(new RegExp(`Received as ${caseNumber(1)}. We contact you by tomorrow,`)))
+    .element(
+      notification.getByText(new RegExp(`Received as ${caseNumber(1)}. We will contact you by tomorrow,`)),
+    )
     .toBeVisible()
 })
 

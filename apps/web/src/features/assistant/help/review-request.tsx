@@ -29,7 +29,7 @@ export const ReviewRequest = ({ session, ...device }: { session: Session } & Dev
               </span>
             ),
           })),
-          { term: 'Steps so far', value: `${lines.length}` },
+          { term: 'Answers so far', value: `${lines.length}` },
         ]}
       />
       <DeviceFields {...device} />

@@ -3,6 +3,7 @@ import type { Runner } from '@tessa/assistant-engine/runner'
 import { readSentence, tellsFault, type ReadSentence } from '@tessa/knowledge/intake'
 import { deleteAnswerDraft, saveAnswerDraft } from '../conversation/answer-draft.ts'
 import { answerInTurn } from './answer-in-turn.ts'
+import { nameUnknown, type UnknownEquipment } from './name-unknown.ts'
 import { understoodWords } from './understood-words.ts'
 
 /** What was said in one sentence, and what Tessa understood of it. */
@@ -53,12 +54,36 @@ export const fillIn = (runner: Runner, written: string, onSaid: OnSaid): (() => 
     onSaid(undefined)
     return answerInTurn(runner, { equipmentType: sentence }, () => undefined)
   }
+  const unknown = isNothingKnown(read) ? nameUnknown(sentence) : undefined
+  if (unknown?.kind) saveAnswerDraft({ id: session.id, step: 'other-equipment-input' }, unknown.kind)
+  if (unknown?.model) return fillInUnknown(runner, sentence, unknown, onSaid)
   const room = facts?.['room'] || (session.facts['room'] === read.room ? read.room : undefined)
   onSaid({ sentence, understood: understoodWords({ ...read, room }) })
   return answerInTurn(
     runner,
     { equipmentType: type?.name, manufacturer: maker, model, issueDescription: problem },
     () => onSaid(undefined),
+  )
+}
+
+const isNothingKnown = ({ type, maker, model, contradictions }: ReadSentence): boolean =>
+  type === undefined && maker === undefined && model === undefined && contradictions.length === 0
+
+/** Asks only for the kind of equipment, with its name in the field, where a sentence names a model that is in no list. */
+const fillInUnknown = (
+  runner: Runner,
+  sentence: string,
+  { kind, maker, model, problem }: UnknownEquipment,
+  onSaid: OnSaid,
+): (() => void) => {
+  const { session } = runner.snapshot()
+  const told = { maker, model, problem, room: session.facts['room'] || undefined }
+  const type = kind === undefined ? undefined : { name: kind }
+  onSaid({ sentence, understood: understoodWords({ ...told, type, contradictions: [] }) })
+  deleteAnswerDraft(session)
+  runner.send({ type: 'answer', value: 'other' })
+  return answerInTurn(runner, { manufacturer: maker, model, issueDescription: problem }, () =>
+    onSaid(undefined),
   )
 }
 

@@ -176,3 +176,31 @@ test('equipment with a room has no problem yet: it is asked', async () => {
   await say('What is the model?', 'V60')
   await expect.element(page.getByRole('textbox', { name: 'What is the problem?' })).toHaveValue('')
 })
+
+test('of equipment that is in no list, only the kind is asked, with what was typed', async () => {
+  await tell('the Zorblax QT-9 plasma thawer beeps and does nothing')
+
+  const kind = page.getByRole('textbox', { name: 'What kind of equipment is it?' })
+  await expect.element(kind).toHaveValue('plasma thawer')
+  await expect
+    .element(understood)
+    .toHaveTextContent('I understood: plasma thawer, Zorblax QT-9; problem “beeps and does nothing”.')
+  await page.getByRole('button', { name: 'Send' }).click()
+
+  await expect.element(heading(proceed)).toBeVisible()
+  await said(welcome, 'plasma thawer')
+  await said(maker, 'Zorblax')
+  await said('What is the model?', 'QT-9')
+  await said('What is the problem?', 'beeps and does nothing')
+})
+
+test('a kind of equipment without a model is in the field of "Other", and no word is lost', async () => {
+  await tell('the plasma thawer leaks')
+
+  await expect.element(heading(welcome)).toBeVisible()
+  await fact('issueDescription').toBe('the plasma thawer leaks')
+  await choose(welcome, 'Other')
+  await expect
+    .element(page.getByRole('textbox', { name: 'What kind of equipment is it?' }))
+    .toHaveValue('plasma thawer')
+})

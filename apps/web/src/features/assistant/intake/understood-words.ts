@@ -14,6 +14,8 @@ const fullName = (maker = '', model = ''): string =>
     ? model
     : `${maker} ${model}`.trim()
 
+type Understood = Omit<ReadSentence, 'type'> & { readonly type: { readonly name: string } | undefined }
+
 /** Says in one sentence what was understood, and what the words contradict. */
 export const understoodWords = ({
   type,
@@ -22,7 +24,7 @@ export const understoodWords = ({
   problem,
   room,
   contradictions,
-}: ReadSentence): string => {
+}: Understood): string => {
   if (contradictions.length > 0) return `${contradictions.join(' ')} Please say which one it is.`
   const device = [type?.name, fullName(maker, model)].filter(Boolean).join(', ')
   const parts = [device, problem && `problem “${shortened(problem)}”`, room && `room “${room}”`]

@@ -70,7 +70,7 @@ test('a second help request mentions the first one, with a link to add details',
   await gotIt()
   await describeDevice()
   await getHelp()
-  await expect.element(dialog().getByText('Steps so far')).toBeVisible()
+  await expect.element(dialog().getByText('Answers so far')).toBeVisible()
   await expect.element(dialog().getByText(/already asked for help/)).not.toBeInTheDocument()
   await dialog().getByRole('button', { name: 'Cancel' }).click()
   await askForHelp()

@@ -31,18 +31,18 @@ test('the response time is a clock time, with a different text after it has pass
   const main = received('help-request', { dueAt: at(2026, 10, 21, 14, 20) })
   const words = (moment: number) =>
     slaText({ main, order: undefined }, moment, 'en-GB')?.replaceAll(/\s/g, ' ')
-  expect(words(now)).toBe('We contact you by 14:20.')
+  expect(words(now)).toBe('We will contact you by 14:20.')
   expect(words(now + 4 * 3_600_000)).toBe('An answer was promised by 14:20.')
   const order = received('work-order', { dueAt: at(2026, 10, 22, 8, 15) })
   expect(slaText({ main: order, order: undefined }, now, 'en-GB')).toBe(
-    'A technician contacts you by tomorrow, 8:15.',
+    'A technician will contact you by tomorrow, 8:15.',
   )
 })
 
 test('the response time without a due date is in hours', () => {
   const [main, order] = [received('help-request'), received('work-order')]
-  expect(slaText({ main, order }, now)).toBe('We contact you within 2-4 hours.')
-  expect(slaText({ main, order: undefined }, now)).toBe('We contact you within 24 hours.')
+  expect(slaText({ main, order }, now)).toBe('We will contact you within 2-4 hours.')
+  expect(slaText({ main, order: undefined }, now)).toBe('We will contact you within 24 hours.')
 })
 
 test('the advice fits the equipment, and there is none with a hazard', () => {

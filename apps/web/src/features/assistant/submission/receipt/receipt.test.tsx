@@ -43,7 +43,7 @@ test('the receipt is the active card after Get Help and has the focus', async ()
 
   const receipt = card('Help Request Submitted')
   await expect.element(receipt.getByText(caseNumber(1), { exact: true })).toBeVisible()
-  await expect.element(receipt.getByText(/^We contact you by /)).toBeVisible()
+  await expect.element(receipt.getByText(/^We will contact you by /)).toBeVisible()
   await expect
     .element(receipt.getByRole('link', { name: 'See what happens next' }))
     .toHaveAttribute('href', '/follow/HR-1')

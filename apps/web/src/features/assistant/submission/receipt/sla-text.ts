@@ -13,7 +13,7 @@ export const slaText = (
   confirmed?: string,
 ): string | undefined => {
   if (main.state !== 'received') return undefined
-  const who = main.kind === 'work-order' ? 'A technician contacts you' : 'We contact you'
+  const who = main.kind === 'work-order' ? 'A technician will contact you' : 'We will contact you'
   const { dueAt = order?.state === 'received' ? order.receipt.dueAt : undefined, priority } = main.receipt
   if (dueAt === undefined && confirmed) return `${confirmed}.`
   if (dueAt === undefined)

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { nameUnknown } from './name-unknown.ts'
+
+const none = undefined
+
+test.each([
+  [
+    'the Zorblax QT-9 plasma thawer beeps and does nothing',
+    'plasma thawer',
+    'Zorblax',
+    'QT-9',
+    'beeps and does nothing',
+  ],
+  ['plasma thawer QT-9 is dead', 'plasma thawer', none, 'QT-9', 'is dead'],
+  ['our Zorblax QT-9 makes a noise', none, 'Zorblax', 'QT-9', 'makes a noise'],
+  ['the plasma thawer leaks', 'plasma thawer', none, none, 'leaks'],
+])('"%s" names equipment of no list', (sentence, kind, maker, model, problem) => {
+  expect(nameUnknown(sentence)).toEqual({ kind, maker, model, problem })
+})
+
+test.each([
+  'it beeps and does nothing',
+  'screen black',
+  'spo2 reads 72 %',
+  'code E07 is shown',
+  'E07',
+  'there is a QT-9 somewhere',
+  'patient collapsed',
+  'no picture',
+  '',
+])('"%s" names no equipment', (sentence) => {
+  expect(nameUnknown(sentence)).toBe(none)
+})
