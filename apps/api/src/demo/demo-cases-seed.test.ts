@@ -112,11 +112,11 @@ test('a request and a work order of one dialog are one case, and workloads are c
   ).toBe(true)
 })
 
-test('the demo user has cases and sessions, and guests have sessions too', async () => {
+test.each(['user', 'technician'])('the demo %s has cases and sessions', async (role) => {
   const { id } = await db
     .selectFrom('users')
     .select('id')
-    .where('email', '=', 'user@demo.tessa.test')
+    .where('email', '=', `${role}@demo.tessa.test`)
     .executeTakeFirstOrThrow()
   const statuses = (await workOrders()).filter(({ user_id }) => user_id === id).map(({ status }) => status)
   expect(statuses.length).toBeGreaterThanOrEqual(3)
@@ -124,6 +124,9 @@ test('the demo user has cases and sessions, and guests have sessions too', async
   const own = (await sessions()).filter(({ user_id }) => user_id === id)
   expect(own.length).toBeGreaterThanOrEqual(5)
   expect(own.filter(({ status }) => status === 'active')).toHaveLength(1)
+})
+
+test('guests have sessions too', async () => {
   expect((await sessions()).filter(({ user_id }) => user_id === null).length).toBeGreaterThan(10)
 })
 

@@ -54,8 +54,8 @@ const tell = async (
 
 interface Cast extends Pick<Staff, 'managerId'> {
   readonly timeZone: string
-  /** The account whose dashboard has content. */
-  readonly own: DemoReporter
+  /** The accounts whose dashboards have content. */
+  readonly own: readonly DemoReporter[]
   readonly accounts: readonly DemoReporter[]
 }
 

@@ -48,7 +48,7 @@ export const kinds: readonly Kind[] = [
   kind(6, 'under-way', [1, 6]),
 ]
 
-/** The scenarios of the demo account for visitors: the first of each kind. */
+/** The scenarios of the demo accounts for visitors: the first ones of each kind. */
 export const ownKinds = new Set([
   'dialog new',
   'chat in-progress',

@@ -47,8 +47,8 @@ const faultAt = (index: number): DemoFault => {
 }
 
 interface People {
-  /** The account whose dashboard has content. */
-  readonly own: DemoReporter
+  /** The accounts of visitors, whose dashboards have content. Each has one scenario of each of its kinds. */
+  readonly own: readonly DemoReporter[]
   readonly accounts: readonly DemoReporter[]
 }
 
@@ -65,9 +65,12 @@ export const demoScenarios = ({ own, accounts }: People, now: Date): DemoScenari
       const words = [way ?? 'without', status].filter(Boolean).join(' ')
       const fault = faultAt(told++)
       const [latest, earliest] = ago
+      const account = ownKinds.has(words) ? own[index] : undefined
+      // Every account after the first leaves the random numbers, and so the other scenarios, as they are.
+      const other = account && index === 0 ? account : reporterOf(fault)
       return {
         name: `${words} ${index}`,
-        reporter: index === 0 && ownKinds.has(words) ? own : reporterOf(fault),
+        reporter: account ?? other,
         fault,
         begun: new Date(now.getTime() - random.between(latest * hour, earliest * hour)),
         way,

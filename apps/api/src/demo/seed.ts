@@ -54,7 +54,7 @@ export const seedDemo = async (db: Kysely<Tables>, now: Date, timeZone: string):
       return account
     }
     const cast = {
-      own: reporterWith(accountOf('user')),
+      own: [reporterWith(accountOf('user')), reporterWith(accountOf('technician'))],
       accounts: people.filter(({ is_active }) => is_active).map(reporterWith),
       managerId: accountOf('manager').id,
       timeZone,
