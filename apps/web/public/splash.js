@@ -139,21 +139,38 @@
   const endWhenDue = () => {
     if ((isReady || words?.isConnected) && wasShownLongEnough && splash.isConnected) end()
   }
-  const longEnough = setTimeout(() => {
-    wasShownLongEnough = true
-    endWhenDue()
-  }, shownAtLeast)
+  // On a slow line the splash is painted long before this script has loaded.
+  const painted = performance.getEntriesByType('paint').find(({ name }) => name === 'first-paint')
+  const shownFor = painted ? Math.max(0, performance.now() - painted.startTime) : 0
+  const longEnough = setTimeout(
+    () => {
+      wasShownLongEnough = true
+      endWhenDue()
+    },
+    Math.max(0, shownAtLeast - shownFor),
+  )
 
   /** A reload, the way back and the like are the browser's. */
   const isForBrowser = ({ key, altKey, ctrlKey, metaKey }) =>
     altKey || ctrlKey || metaKey || /^(?:Shift|Control|Alt|AltGraph|Meta|F\d+)$/.test(key)
 
-  /** The key that ends the splash does nothing to the page beneath it. */
+  /** The field of the first step: here, or in the app after that has taken over. */
+  const fieldNow = () =>
+    opensFirstStep ? (words?.isConnected ? words : root).querySelector('form input') : undefined
+
+  /**
+   * The key that ends the splash does nothing to the page beneath it. Only words go into the field of the first step:
+   * a letter begins them there, and Enter sends those that are there.
+   */
   const endByKey = (event) => {
     if (isForBrowser(event)) return
-    event.preventDefault()
+    const place = fieldNow()
+    const isLetter = /^\p{L}$/u.test(event.key)
     event.stopPropagation()
     end()
+    if (place && isLetter) return place.focus()
+    event.preventDefault()
+    if (place?.value.trim() && event.key === 'Enter') place.form.querySelector('[type="submit"]').click()
   }
 
   // The page beneath is neither read out nor reached before the splash has ended.

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { atStep, choose } from '../assistant/assistant-steps.ts'
 import { welcomeTitle } from '../assistant/intake-steps.ts'
 import { firstWordsOf, goto, splashOf } from '../harness/goto.ts'
+import { holdScripts } from '../harness/hold-scripts.ts'
 import { test } from '../harness/journey.ts'
 import { expectGone, expectPath, expectVisible } from '../harness/assertions.ts'
 import { register } from '../harness/test-user.ts'
@@ -179,6 +180,41 @@ test.for([
   expect(await page.getByText('Done', { exact: true }).count()).toBe(0)
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+})
+
+const sentence = 'autoclave stops at 118'
+
+test('S-03 words typed over the splash go into the field of the first step, from the first letter on', async ({
+  open,
+}) => {
+  const { page } = await open()
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.getElementById('root')?.inert)
+
+  await page.keyboard.type(sentence)
+
+  await expectGone(splashOf(page))
+  await expect.poll(() => firstWordsOf(page).locator('form input').inputValue()).toBe(sentence)
+  release()
+  await expectGone(firstWordsOf(page))
+  await expect.poll(() => page.locator('#root form input').inputValue()).toBe(sentence)
+})
+
+test('S-03 Enter on the splash sends the words that are in the field already', async ({ open }) => {
+  const { page } = await open()
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.getElementById('root')?.inert)
+  // The browser fills in what was typed before.
+  await firstWordsOf(page)
+    .locator('form input')
+    .evaluate((field: HTMLInputElement, words) => (field.value = words), sentence)
+
+  await page.keyboard.press('Enter')
+  release()
+
+  await atStep(page, 'Who is the manufacturer?')
 })
 
 test('S-03 the splash needs no script, and is dark in the dark scheme', async ({ open }) => {
