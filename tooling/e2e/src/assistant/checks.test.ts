@@ -104,6 +104,29 @@ test('A-12 the step stays when the code of its likely causes cannot be fetched',
   await choose(page, 'Advanced Diagnostics', 'Start guided diagnostics')
 })
 
+/** Words that only one later part of the screen has: the rail of steps, the findings, the line of the last save. */
+const laterParts = ['Steps so far', 'The causes wait until everybody is safe.', 'received by Tessa at']
+
+test('the session goes on when the code of its later parts cannot be fetched', async ({ open }) => {
+  const { page, allow } = await open({ screen: 'desk' })
+  allow(failedLoad, /Failed to fetch dynamically imported module/)
+  await page.route('**/assets/*.js', async (route) => {
+    const answer = await route.fetch()
+    const code = await answer.text()
+    const isLater = laterParts.some((words) => code.includes(words))
+    await (isLater ? route.abort() : route.fulfill({ response: answer }))
+  })
+
+  await beginWithDevice(page)
+  await check(page)
+
+  await atStep(page, 'Assessment')
+  expect(await page.getByRole('navigation', { name: 'Steps so far' }).count()).toBe(0)
+  await page.unroute('**/assets/*.js')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expectVisible(page.getByRole('navigation', { name: 'Steps so far' }))
+})
+
 test('A-13 five guided steps each offer success, issue, help and skip', async ({ open }) => {
   const { page } = await open()
   await beginWithDevice(page)

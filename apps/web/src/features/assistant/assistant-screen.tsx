@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { editableFrom } from '@tessa/assistant-engine'
 import { useAssistant } from '@tessa/assistant-engine/react'
 import {
@@ -9,6 +9,7 @@ import {
   whenIdle,
 } from '@tessa/app-shell'
 import { noteBegun } from '../../shared/first-words.ts'
+import { laterPart } from '../../shared/later-part.tsx'
 import { useDeliveryState } from '../../shared/outbox/outbox.ts'
 import { useShowSession } from '../../shared/outbox/visible-session.ts'
 import { ActiveStep } from './conversation/active-step.tsx'
@@ -28,7 +29,7 @@ import { useHazardState } from './hazards/use-hazard-state.ts'
 import { flowOf } from './session/flow.ts'
 import { AssistantLayout } from './assistant-layout.tsx'
 import { isOnItsWay, isPending, isWithPeople } from './submission/handover-state.ts'
-import { SidePanel } from './conversation/side-panel.tsx'
+import { fetchFindings, SidePanel } from './conversation/side-panel.tsx'
 import { useReceipts } from './submission/use-receipts.ts'
 import { useEdit } from './conversation/use-edit.ts'
 import { useFirstPress } from './conversation/use-first-press.ts'
@@ -40,33 +41,42 @@ import { fetchReceipt, useActiveReceipt } from './submission/use-active-receipt.
 
 // These parts are not needed at first.
 const fetchNotices = () => import('./conversation/notices.tsx')
-const EditingNote = lazy(async () => ({ default: (await fetchNotices()).EditingNote }))
-const NotKept = lazy(async () => ({ default: (await fetchNotices()).StorageUnavailable }))
-const Offer = lazy(async () => ({ default: (await fetchNotices()).HelpOffer }))
-const Continued = lazy(async () => ({ default: (await fetchNotices()).ContinuedNotice }))
-const NotOffered = lazy(async () => ({ default: (await fetchNotices()).NotOfferedNotice }))
-const Understood = lazy(async () => ({ default: (await fetchNotices()).UnderstoodNotice }))
-const Resumed = lazy(async () => ({ default: (await fetchNotices()).ResumedNotice }))
-const TipsLine = lazy(async () => ({ default: (await fetchNotices()).TipsLine }))
+const EditingNote = laterPart(async () => (await fetchNotices()).EditingNote)
+const NotKept = laterPart(async () => (await fetchNotices()).StorageUnavailable)
+const Offer = laterPart(async () => (await fetchNotices()).HelpOffer)
+const Continued = laterPart(async () => (await fetchNotices()).ContinuedNotice)
+const NotOffered = laterPart(async () => (await fetchNotices()).NotOfferedNotice)
+const Understood = laterPart(async () => (await fetchNotices()).UnderstoodNotice)
+const Resumed = laterPart(async () => (await fetchNotices()).ResumedNotice)
+const TipsLine = laterPart(async () => (await fetchNotices()).TipsLine)
 
 // Its column exists before it loads, so that nothing moves.
-const StepRail = lazy(async () => ({
-  default: (await import('./conversation/step-sidebar.tsx')).StepSidebar,
-}))
+const fetchRail = () => import('./conversation/step-sidebar.tsx')
+const StepRail = laterPart(async () => (await fetchRail()).StepSidebar)
 
 const fetchTypingIndicator = () => import('./conversation/typing-indicator.tsx')
-const TypingIndicator = lazy(async () => ({ default: (await fetchTypingIndicator()).TypingIndicator }))
+const TypingIndicator = laterPart(async () => (await fetchTypingIndicator()).TypingIndicator)
 const fetchLoadingView = () => import('./session/loading-view.tsx')
-const LoadingView = lazy(async () => ({ default: (await fetchLoadingView()).LoadingView }))
-const SavedLine = lazy(async () => ({ default: (await import('./session/save-status.tsx')).SaveStatus }))
+const LoadingView = laterPart(async () => (await fetchLoadingView()).LoadingView)
+const fetchSaved = () => import('./session/save-status.tsx')
+const SavedLine = laterPart(async () => (await fetchSaved()).SaveStatus)
 
 // It is not needed before the first submission.
 const fetchDeliveries = () => import('./submission/deliveries.tsx')
-const Deliveries = lazy(async () => ({ default: (await fetchDeliveries()).Deliveries }))
-const ReceiptCard = lazy(async () => ({ default: (await fetchReceipt()).ReceiptCard }))
-const Receipt = lazy(async () => ({ default: (await fetchReceipt()).Receipt }))
+const Deliveries = laterPart(async () => (await fetchDeliveries()).Deliveries)
+const ReceiptCard = laterPart(async () => (await fetchReceipt()).ReceiptCard)
+const Receipt = laterPart(async () => (await fetchReceipt()).Receipt)
 
-const fetchedWhenIdle = [fetchDeliveries, fetchNotices, fetchLoadingView, fetchTypingIndicator, fetchCauses]
+const fetchedWhenIdle = [
+  fetchDeliveries,
+  fetchNotices,
+  fetchLoadingView,
+  fetchTypingIndicator,
+  fetchCauses,
+  fetchFindings,
+  fetchRail,
+  fetchSaved,
+]
 
 export type AssistantScreenProps = {
   isResumed: boolean
@@ -157,7 +167,7 @@ export const AssistantScreen = ({ isResumed, isNotKept, ResumedNotice = Resumed 
     <AssistantLayout isBusy={busy !== null}>
       <div className={classes.zones} inert={busy?.view === 'loading'}>
         <div className={classes.centre}>
-          <Suspense>{(isNotKept || !sent.isKept) && <NotKept />}</Suspense>
+          {(isNotKept || !sent.isKept) && <NotKept />}
           <Conversation
             session={session}
             editableFrom={editableFrom(flowOf(session), session)}
@@ -177,32 +187,28 @@ export const AssistantScreen = ({ isResumed, isNotKept, ResumedNotice = Resumed 
                 onHelp={() => answer('request-help')}
               />
             )}
-            <Suspense>
-              {session.facts['continuedOrder'] && <Continued order={session.facts['continuedOrder']} />}
-              {isSame && (
-                <ResumedNotice
-                  session={session}
-                  onStartOver={() => startOver(session)}
-                  onDismiss={() => setResumedAt(undefined)}
-                />
-              )}
-              {notOffered && <NotOffered label={notOffered} />}
-              {busy === null && intake.said && <Understood words={intake.said.understood} />}
-              {busy === null && editing.isEditing && (
-                <EditingNote onKeep={editing.isUntouched ? editing.cancel : undefined} />
-              )}
-            </Suspense>
+            {session.facts['continuedOrder'] && <Continued order={session.facts['continuedOrder']} />}
+            {isSame && (
+              <ResumedNotice
+                session={session}
+                onStartOver={() => startOver(session)}
+                onDismiss={() => setResumedAt(undefined)}
+              />
+            )}
+            {notOffered && <NotOffered label={notOffered} />}
+            {busy === null && intake.said && <Understood words={intake.said.understood} />}
+            {busy === null && editing.isEditing && (
+              <EditingNote onKeep={editing.isUntouched ? editing.cancel : undefined} />
+            )}
             {busy === null && receipt.over && (
-              <Suspense>
-                <ReceiptCard
-                  {...ofReceipt}
-                  of={receipt.over}
-                  earlier={view.title}
-                  isNew={receipt.isNew}
-                  isCovered={dialog !== undefined}
-                  onContinue={receipt.goOn}
-                />
-              </Suspense>
+              <ReceiptCard
+                {...ofReceipt}
+                of={receipt.over}
+                earlier={view.title}
+                isNew={receipt.isNew}
+                isCovered={dialog !== undefined}
+                onContinue={receipt.goOn}
+              />
             )}
             {busy === null && !receipt.over && (
               <ActiveStep
@@ -213,7 +219,7 @@ export const AssistantScreen = ({ isResumed, isNotKept, ResumedNotice = Resumed 
                 chosenRef={option}
                 onAnswer={intake.answer}
                 receipt={
-                  <Suspense>
+                  <>
                     {receipt.ofStep && <Receipt {...ofReceipt} of={receipt.ofStep} confirms={session.step} />}
                     {view.id === 'advanced-diagnostics' && <LateCauses session={session} />}
                     {intake.pack && intake.GuidedStep && !danger.isStepClosed && (
@@ -224,7 +230,7 @@ export const AssistantScreen = ({ isResumed, isNotKept, ResumedNotice = Resumed 
                         onAsk={getHelp}
                       />
                     )}
-                  </Suspense>
+                  </>
                 }
                 only={danger.onlyAnswer}
                 closed={danger.isStepClosed && <ClosedStep danger={danger} />}
@@ -235,26 +241,22 @@ export const AssistantScreen = ({ isResumed, isNotKept, ResumedNotice = Resumed 
               </ActiveStep>
             )}
           </Conversation>
-          <Suspense>
-            {busy === null && shown.length > 0 && (
-              <Deliveries
-                items={shown}
-                outbox={ofReceipt.outbox}
-                onCorrect={ofReceipt.onCorrect}
-                runner={runner}
-                onStartOver={() => startOver(session)}
-              />
-            )}
-            {busy === null && tips.hasLine && <TipsLine onOpen={openTips} onDismiss={tips.dismissLine} />}
-            {busy === null &&
-              !onCard &&
-              view.offer !== '' &&
-              !isWithPeople(session, sent.items) &&
-              !isOnItsWay(sent.items) && <Offer words={view.offer} onHelp={() => answer('request-help')} />}
-          </Suspense>
-          <Suspense>
-            <TypingIndicator busy={busy} />
-          </Suspense>
+          {busy === null && shown.length > 0 && (
+            <Deliveries
+              items={shown}
+              outbox={ofReceipt.outbox}
+              onCorrect={ofReceipt.onCorrect}
+              runner={runner}
+              onStartOver={() => startOver(session)}
+            />
+          )}
+          {busy === null && tips.hasLine && <TipsLine onOpen={openTips} onDismiss={tips.dismissLine} />}
+          {busy === null &&
+            !onCard &&
+            view.offer !== '' &&
+            !isWithPeople(session, sent.items) &&
+            !isOnItsWay(sent.items) && <Offer words={view.offer} onHelp={() => answer('request-help')} />}
+          <TypingIndicator busy={busy} />
           {!receipt.over && (
             <Composer
               key={`${view.id}:${session.count}`}
@@ -271,13 +273,12 @@ export const AssistantScreen = ({ isResumed, isNotKept, ResumedNotice = Resumed 
               pack={intake.pack}
             />
           )}
-          <Suspense>
-            <SavedLine session={sent.session} isGuest={reporter.isGuest} />
-          </Suspense>
+          <SavedLine session={sent.session} isGuest={reporter.isGuest} />
         </div>
         <SidePanel
           session={session}
           part={view.part}
+          isUnsafe={danger.isUnsafe}
           request={receipt.last && (isPending(sent.items) ? 'waiting' : 'received')}
           commands={view.commands}
           onCommand={(value) => (value === 'request-help' ? getHelp() : answer(value))}
@@ -286,11 +287,9 @@ export const AssistantScreen = ({ isResumed, isNotKept, ResumedNotice = Resumed 
           onTips={openTips}
           onStartOver={() => openDialog({ type: 'start-over' })}
         />
-        <Suspense>
-          <StepRail session={session} view={view} />
-        </Suspense>
+        <StepRail session={session} view={view} />
       </div>
-      <Suspense>{busy?.view === 'loading' && <LoadingView title={busy.text} session={session} />}</Suspense>
+      {busy?.view === 'loading' && <LoadingView title={busy.text} session={session} />}
       <DialogBackProvider value={dialogBack.tell}>
         <DialogLayer assistant={assistant} onEdit={editing.begin} />
       </DialogBackProvider>

@@ -38,6 +38,7 @@ export const FirstStep = () => (
       <SidePanel
         session={session}
         part={view.part}
+        isUnsafe={false}
         request={undefined}
         commands={view.commands}
         onCommand={later}

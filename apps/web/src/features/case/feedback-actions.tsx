@@ -1,15 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconRefreshAlert, IconX } from '@tabler/icons-react'
 import { BackCloses } from '@tessa/app-shell'
 import type { CaseProgress, Feedback } from '@tessa/contract'
+import { laterPart } from '../../shared/later-part.tsx'
+import { tellMissingPart } from '../../shared/tell-missing-part.ts'
 import type { FeedbackTarget } from './use-feedback.ts'
 import classes from './feedback-actions.module.css'
 
 type Kind = Feedback['kind']
 
 const fetchDialog = () => import('./feedback-dialog.tsx')
-const FeedbackDialog = lazy(async () => ({ default: (await fetchDialog()).FeedbackDialog }))
+const FeedbackDialog = laterPart(async () => (await fetchDialog()).FeedbackDialog)
 
 /** The feedback that the reporter can give in the current status. */
 const kindsFor = ({ status, activities }: CaseProgress): readonly Kind[] => {
@@ -37,6 +39,10 @@ export const FeedbackActions = (goal: FeedbackTarget) => {
     fetchDialog().catch(() => undefined)
   }, [])
   const close = () => setAsked(undefined)
+  const giveUp = () => {
+    tellMissingPart()
+    close()
+  }
   const kinds = kindsFor(order)
   const isQuestion = order.status === 'resolved' && kinds.includes('works-now')
   return (
@@ -58,9 +64,7 @@ export const FeedbackActions = (goal: FeedbackTarget) => {
         })}
       </div>
       <BackCloses isOpen={asked !== undefined} onClose={close}>
-        <Suspense>
-          {asked && <FeedbackDialog key={asked} kind={asked} goal={goal} onClose={close} />}
-        </Suspense>
+        {asked && <FeedbackDialog key={asked} kind={asked} goal={goal} onClose={close} onMissing={giveUp} />}
       </BackCloses>
     </div>
   )

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { laterPart } from '../../shared/later-part.tsx'
+import { tellMissingPart } from '../../shared/tell-missing-part.ts'
 import type { FileDialogProps } from './file-dialog-panel.tsx'
 
 export type { FileDialogProps } from './file-dialog-panel.tsx'
 
 const fetchPanel = () => import('./file-dialog-panel.tsx')
-const FileDialogPanel = lazy(async () => ({ default: (await fetchPanel()).FileDialogPanel }))
+const FileDialogPanel = laterPart(async () => (await fetchPanel()).FileDialogPanel)
 
 /** Loads the code early, because there may be no network when the dialog opens. */
 export const fetchFileDialog = (): void => {
@@ -19,11 +21,10 @@ export const fetchFileDialog = (): void => {
 export const FileDialog = (props: FileDialogProps) => {
   const [wasOpened, setWasOpened] = useState(props.open)
   if (props.open && !wasOpened) setWasOpened(true)
-  return (
-    wasOpened && (
-      <Suspense>
-        <FileDialogPanel {...props} />
-      </Suspense>
-    )
-  )
+  const giveUp = () => {
+    tellMissingPart()
+    setWasOpened(false)
+    props.onClose()
+  }
+  return wasOpened && <FileDialogPanel {...props} onMissing={giveUp} />
 }

@@ -1,13 +1,14 @@
-import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react'
+import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { useAuth, useAuthSession } from '@tessa/app-shell'
+import { useAuth, useAuthSession, whenIdle } from '@tessa/app-shell'
 import { paths } from '../../paths.ts'
+import { laterPart } from '../later-part.tsx'
 import { countUnsent } from '../outbox/outbox.ts'
+import { tellMissingPart } from '../tell-missing-part.ts'
 
-// The question is rare, so its code loads on demand.
-const SignOutQuestion = lazy(async () => ({
-  default: (await import('./sign-out-question.tsx')).SignOutQuestion,
-}))
+// The question is rare, so the first page does without its code.
+const fetchQuestion = () => import('./sign-out-question.tsx')
+const SignOutQuestion = laterPart(async () => (await fetchQuestion()).SignOutQuestion)
 
 /** The ways to sign out. */
 export interface SignOutChoices {
@@ -38,7 +39,18 @@ export const SignOutProvider = ({ children }: { children: ReactNode }) => {
     if (unsent === 0) ways.keep()
     else setAsked({ ...ways, unsent })
   }
+  // It asks about what could not be sent, so there may be no network when it is needed.
+  useEffect(() => {
+    if (isSignedIn)
+      whenIdle()
+        .then(fetchQuestion)
+        .catch(() => undefined)
+  }, [isSignedIn])
   const close = () => setAsked(undefined)
+  const giveUp = () => {
+    tellMissingPart()
+    close()
+  }
   const closing = (end: () => void) => () => {
     close()
     end()
@@ -47,14 +59,13 @@ export const SignOutProvider = ({ children }: { children: ReactNode }) => {
     <SignOutContext value={(ways) => void ask(ways)}>
       {children}
       {asked && isSignedIn && (
-        <Suspense>
-          <SignOutQuestion
-            unsent={asked.unsent}
-            onStay={close}
-            onKeep={closing(asked.keep)}
-            onDelete={closing(asked.giveUp)}
-          />
-        </Suspense>
+        <SignOutQuestion
+          unsent={asked.unsent}
+          onStay={close}
+          onKeep={closing(asked.keep)}
+          onDelete={closing(asked.giveUp)}
+          onMissing={giveUp}
+        />
       )}
     </SignOutContext>
   )

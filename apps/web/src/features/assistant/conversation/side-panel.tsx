@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
 import { IconBulb, IconListDetails, IconPhone, IconRefresh } from '@tabler/icons-react'
 import type { Session, View, ViewOption } from '@tessa/assistant-engine'
@@ -6,18 +5,20 @@ import classes from './side-panel.module.css'
 import { stepNumber } from './cards.ts'
 import { EquipmentFacts } from './equipment-facts.tsx'
 import { OptionIcon } from './option-icon.tsx'
+import { laterPart } from '../../../shared/later-part.tsx'
 import { progressLabel } from './progress-label.ts'
 import { Progress } from './progress.tsx'
 import { useEmergencyPhone } from '../hazards/use-emergency-phone.ts'
 
 // There are no findings before the first check.
-const FindingsSoFar = lazy(async () => ({
-  default: (await import('../findings/findings-so-far.tsx')).FindingsSoFar,
-}))
+export const fetchFindings = () => import('../findings/findings-so-far.tsx')
+const FindingsSoFar = laterPart(async () => (await fetchFindings()).FindingsSoFar)
 
 export type SidePanelProps = {
   session: Session
   part: View['part']
+  /** A danger is not over yet, so nobody looks for causes. */
+  isUnsafe: boolean
   /** The state of the newest request of this session, if any. Get Help opens it. */
   request: 'waiting' | 'received' | undefined
   /** The actions that the flow offers at every step: Get Help, Summary. */
@@ -30,7 +31,7 @@ export type SidePanelProps = {
 }
 
 /** Help, equipment and emergency line, beside the conversation or above it on a narrow screen. */
-export const SidePanel = ({ session, part, request, commands, ...on }: SidePanelProps) => {
+export const SidePanel = ({ session, part, isUnsafe, request, commands, ...on }: SidePanelProps) => {
   const { onCommand, onSteps, onDevice, onTips, onStartOver } = on
   const phone = useEmergencyPhone()
   return (
@@ -90,11 +91,7 @@ export const SidePanel = ({ session, part, request, commands, ...on }: SidePanel
       <div className={classes.card}>
         <h2 className={classes.title}>Equipment</h2>
         <EquipmentFacts session={session} />
-        {session.count > 0 && (
-          <Suspense>
-            <FindingsSoFar session={session} />
-          </Suspense>
-        )}
+        {session.count > 0 && <FindingsSoFar session={session} isUnsafe={isUnsafe} />}
         <div className={classes.quiet}>
           <Button variant="subtle" size="compact-md" onClick={onDevice}>
             Serial number and room

@@ -11,27 +11,37 @@ import { openStepCard } from '../conversation/open-step-card.ts'
 
 const fetchHelp = () => import('../help/help-dialog.tsx')
 const HelpDialog = lazy(async () => ({ default: (await fetchHelp()).HelpDialog }))
-const SummaryDialog = lazy(async () => ({ default: (await import('./summary-dialog.tsx')).SummaryDialog }))
-const RatingDialog = lazy(async () => ({ default: (await import('./rating-dialog.tsx')).RatingDialog }))
-const TipsDialog = lazy(async () => ({ default: (await import('./tips-dialog.tsx')).TipsDialog }))
-const StartOverDialog = lazy(async () => ({
-  default: (await import('./start-over-dialog.tsx')).StartOverDialog,
-}))
+const fetchSummary = () => import('./summary-dialog.tsx')
+const SummaryDialog = lazy(async () => ({ default: (await fetchSummary()).SummaryDialog }))
+const fetchRating = () => import('./rating-dialog.tsx')
+const RatingDialog = lazy(async () => ({ default: (await fetchRating()).RatingDialog }))
+const fetchTips = () => import('./tips-dialog.tsx')
+const TipsDialog = lazy(async () => ({ default: (await fetchTips()).TipsDialog }))
+const fetchStartOver = () => import('./start-over-dialog.tsx')
+const StartOverDialog = lazy(async () => ({ default: (await fetchStartOver()).StartOverDialog }))
 const fetchRelease = () => import('./release-dialog.tsx')
 const ReleaseDialog = lazy(async () => ({ default: (await fetchRelease()).ReleaseDialog }))
-const EditAnswerDialog = lazy(async () => ({
-  default: (await import('./edit-answer-dialog.tsx')).EditAnswerDialog,
-}))
-const DeviceDialog = lazy(async () => ({
-  default: (await import('../device/device-dialog.tsx')).DeviceDialog,
-}))
-const StepsSheet = lazy(async () => ({
-  default: (await import('../conversation/steps-sheet.tsx')).StepsSheet,
-}))
+const fetchEditAnswer = () => import('./edit-answer-dialog.tsx')
+const EditAnswerDialog = lazy(async () => ({ default: (await fetchEditAnswer()).EditAnswerDialog }))
+const fetchDevice = () => import('../device/device-dialog.tsx')
+const DeviceDialog = lazy(async () => ({ default: (await fetchDevice()).DeviceDialog }))
+const fetchSteps = () => import('../conversation/steps-sheet.tsx')
+const StepsSheet = lazy(async () => ({ default: (await fetchSteps()).StepsSheet }))
 
-/** Loads the dialogs for help and for the end of a session early. */
+/** Loads every dialog early, because there may be no network when it opens. */
 export const preloadDialogs = (): void => {
-  for (const fetching of [fetchHelp(), fetchRelease()]) fetching.catch(() => undefined)
+  for (const fetchDialog of [
+    fetchHelp,
+    fetchRelease,
+    fetchSummary,
+    fetchSteps,
+    fetchEditAnswer,
+    fetchDevice,
+    fetchStartOver,
+    fetchTips,
+    fetchRating,
+  ])
+    fetchDialog().catch(() => undefined)
 }
 
 /** The open dialog. Its code loads with it. */

@@ -6,9 +6,9 @@ import { FixedBefore } from './fixed-before.tsx'
 import { MostLikely } from './most-likely.tsx'
 
 /** The results of the analysis so far: the likely causes, parts that look faulty, and parts in order. */
-export const FindingsSoFar = ({ session }: { session: Session }) => (
+export const FindingsSoFar = ({ session, isUnsafe }: { session: Session; isUnsafe: boolean }) => (
   <>
-    {session.facts['issueDescription'] && <MostLikely session={session} />}
+    {session.facts['issueDescription'] && <MostLikely session={session} isUnsafe={isUnsafe} />}
     <FixedBefore session={session} />
     <Checked session={session} />
   </>

@@ -1,25 +1,28 @@
 import type { Session } from '@tessa/assistant-engine'
 import classes from '../conversation/side-panel.module.css'
-import { useDiagnosis } from './use-diagnosis.ts'
+import { useDiagnosis, type Diagnosed } from './use-diagnosis.ts'
 
 /** How many causes are shown. */
 const most = 3
 
-/** The causes that the report and the answers so far make likely. Each answer moves them. */
-export const MostLikely = ({ session }: { session: Session }) => {
+/** The causes that the report and the answers so far make likely. Each answer moves them. They wait during a danger. */
+export const MostLikely = ({ session, isUnsafe }: { session: Session; isUnsafe: boolean }) => {
   const found = useDiagnosis(session)
   if (!found || found.diagnosis.causes.length === 0) return null
-  const { diagnosis, words } = found
   return (
     <section className={classes.findings} aria-label="Most likely so far">
       <h3>Most likely so far</h3>
-      <ol>
-        {diagnosis.causes.slice(0, most).map(({ fault, probability }) => (
-          <li key={fault.id}>
-            {fault.symptom} ({words.likelihoodOf(probability)})
-          </li>
-        ))}
-      </ol>
+      {isUnsafe ? <p>The causes wait until everybody is safe.</p> : <Causes found={found} />}
     </section>
   )
 }
+
+const Causes = ({ found: { diagnosis, words } }: { found: Diagnosed }) => (
+  <ol>
+    {diagnosis.causes.slice(0, most).map(({ fault, probability }) => (
+      <li key={fault.id}>
+        {fault.symptom} ({words.likelihoodOf(probability)})
+      </li>
+    ))}
+  </ol>
+)

@@ -69,6 +69,17 @@ test('A-13 each answer moves the likely causes', async () => {
   await expect.element(likely.getByText(/^Vacuum leak test fails/)).toBeVisible()
 })
 
+test('the likely causes wait until everybody is safe', async () => {
+  await page.viewport(1440, 900)
+  await open(`${dead}, and smoke comes out of it`)
+  const likely = page.getByRole('region', { name: 'Most likely so far' })
+  await expect.element(likely.getByText('The causes wait until everybody is safe.')).toBeVisible()
+  await expect.element(likely.getByText(/likely\)$/)).not.toBeInTheDocument()
+
+  await page.getByRole('button', { name: 'The patient and the room are safe, go on' }).click()
+  await expect.element(likely.getByText(/likely\)$/).first()).toBeVisible()
+})
+
 test('A-11 somebody for whom an interlock is not so is led to a person', async () => {
   await open(dead)
   await choose('How would you like to proceed?', 'Start troubleshooting')
