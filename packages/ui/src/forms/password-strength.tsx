@@ -5,7 +5,7 @@ export type PasswordStrengthProps = {
   score?: 0 | 1 | 2 | 3 | 4 | undefined
   /** Whether a score is still to come. Default: false. */
   isPending?: boolean
-  /** Suggestions for a stronger password. */
+  /** Suggestions for a stronger password. The first is shown; the space for it stays reserved. */
   advice?: readonly string[]
 }
 
@@ -13,8 +13,12 @@ const words = ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as const
 
 const unmeasured = (isPending: boolean): string => (isPending ? 'not measured yet' : 'not measured')
 
-/** Shows the strength of a password as text, with suggestions. It is advice only. */
-export const PasswordStrength = ({ score, isPending = false, advice = [] }: PasswordStrengthProps) => (
+/** Shows the strength of a password as text, with a suggestion. It is advice only, and moves nothing below it. */
+export const PasswordStrength = ({
+  score,
+  isPending = false,
+  advice: [first] = [],
+}: PasswordStrengthProps) => (
   <div aria-live="polite">
     <div className={classes.bars} data-score={score} aria-hidden>
       {words.slice(1).map((word, index) => (
@@ -24,12 +28,6 @@ export const PasswordStrength = ({ score, isPending = false, advice = [] }: Pass
     <p className={classes.words}>
       Password strength: <strong>{score === undefined ? unmeasured(isPending) : words[score]}</strong>
     </p>
-    {advice.length > 0 && (
-      <ul className={classes.advice}>
-        {advice.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-    )}
+    <p className={classes.advice}>{first}</p>
   </div>
 )

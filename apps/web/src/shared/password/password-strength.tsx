@@ -14,8 +14,8 @@ const none: readonly string[] = []
 const loadMeter = () => import('./password-meter.ts')
 
 /**
- * The strength of the typed password, as advice only. Renders nothing without a password. The space for the strength is
- * there before it is measured, so that nothing below moves then; the suggestions for a weak password do move it.
+ * The strength of the typed password, as advice only. Renders nothing without a password. The space for the strength
+ * and for a suggestion is there before it is measured, so that nothing below moves then.
  */
 export const PasswordStrengthMeter = ({
   password,
