@@ -51,7 +51,7 @@ test.for(looks)(
     if (look.screen === 'phone') expect(await isInView(page, submitted)).toBe(true)
     expect(await step(page, proceed).count()).toBe(0)
     const receipt = step(page, submitted)
-    await expectVisible(receipt.getByText(/^We contact you by \d{1,2}:\d\d|^We contact you by tomorrow, /))
+    await expectVisible(receipt.getByText(/^We will contact you by (?:\d{1,2}:\d\d|tomorrow, )/))
     await expectVisible(receipt.getByText('Treat what was inside as not sterile', { exact: false }))
     await settle(page, submitted)
     await receipt.getByRole('button', { name: 'Copy number' }).click()
