@@ -3,12 +3,12 @@ import type { Room } from './room-in.ts'
 
 /** Words around the name of the equipment that say nothing. */
 const fillers = new Set(
-  'a an the my our this that hi hello hey dear tessa please pls have got from by of make model type one'.split(
+  'a an the my our this that hi hello hey dear tessa please pls have got from by of make model type one portable mobile'.split(
     ' ',
   ),
 )
-/** After these words, what is left would not be a sentence: "the pump is beeping". */
-const verbs = new Set('is was are were has have had does do did will would and or s t'.split(' '))
+/** These words belong to the name before them: "the pump's door", "the pump and its stand". */
+const links = new Set('and or s t'.split(' '))
 
 /** Words that tell no fault: "ventilator help", "the pump in our ward, please". */
 const empty = new Set([
@@ -20,9 +20,22 @@ const empty = new Set([
 const isEmpty = ({ word, start, end }: Token, room: Room | undefined): boolean =>
   empty.has(word) || /^\d+$/.test(word) || (room !== undefined && start >= room.start && end <= room.end)
 
+/** Where the words end before the name of the equipment, if that stands apart at the end: "no picture, Philips MX40". */
+const endBeforeName = (text: string, tokens: readonly Token[], named: ReadonlySet<number>): number => {
+  let at = tokens.length
+  for (let last = tokens[at - 1]; last; last = tokens[at - 1]) {
+    if (!named.has(at - 1) && !fillers.has(last.word)) break
+    at -= 1
+  }
+  const [last, first] = [tokens[at - 1], tokens[at]]
+  const isApart = last && first && /[,;:()–—]/.test(text.slice(last.end, first.start))
+  return isApart ? last.end : text.length
+}
+
 /**
- * The words of a text about the fault. The name of the equipment is left out where the text begins with it, and only
- * there: words in the middle of a sentence belong to it. Undefined where nothing else is said than a room or a number.
+ * The words of a text about the fault. The name of the equipment is left out where the text begins with it, and where it
+ * stands apart at the end: words in the middle of a sentence belong to it. Undefined where nothing else is said than a
+ * room or a number.
  */
 export const problemIn = (
   text: string,
@@ -46,5 +59,6 @@ export const problemIn = (
   const named = new Set(equipment.flatMap(indexesOf))
   const isTold = tokens.some((token, index) => !named.has(index) && !isEmpty(token, room))
   if (!next || !isTold) return undefined
-  return isNamed && !verbs.has(next.word) ? text.slice(next.start).trim() : text.trim()
+  const start = isNamed && !links.has(next.word) ? next.start : 0
+  return text.slice(start, endBeforeName(text, tokens, named)).trim()
 }

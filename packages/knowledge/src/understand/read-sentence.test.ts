@@ -43,12 +43,26 @@ test.each([
 })
 
 test.each([
-  'the ventilator is beeping',
+  "the ventilator's screen is black",
   'our 2 alaris pumps beep',
   'smoke came out of the autoclave',
-  'X-ray mobilett does not drive',
+  'no picture on the philips mx40',
 ])('the problem "%s" stays whole, because the equipment is part of its sentence', (text) => {
   expect(readSentence(text).problem).toBe(text)
+})
+
+test.each([
+  ['the ventilator is beeping', 'is beeping'],
+  ['X-ray mobilett does not drive', 'does not drive'],
+  ['portable xray error code E 204', 'error code E 204'],
+  ['ECG machine MAC 2000 has a lot of mains noise on lead V2', 'has a lot of mains noise on lead V2'],
+  [
+    'temperature only reaches 118 C at 134 program, Getinge HS66',
+    'temperature only reaches 118 C at 134 program',
+  ],
+  ['no picture (philips mx40)', 'no picture'],
+])('the problem of "%s" does not repeat the equipment', (text, problem) => {
+  expect(readSentence(text).problem).toBe(problem)
 })
 
 test.each([
