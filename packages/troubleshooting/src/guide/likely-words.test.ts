@@ -16,10 +16,28 @@ test('a step begins with the checks of the likely fault: why, safety first, the 
 })
 
 test('a step without a check of the likely fault, or without a known fault, has no words of its own', async () => {
-  expect(likelyWords('power-check', noReading, monitor)).toBe('')
+  expect(likelyWords('power-troubleshooting', noReading, monitor)).toBe('')
   const unknown = await about('patient monitor', 'it sings at night')
   expect(unknown.known).toBe(false)
   for (const { step } of monitor.steps) expect(likelyWords(step, unknown, monitor)).toBe('')
+})
+
+test('the part that the words name comes before the general checks, and is answered at its own', async () => {
+  const noise = await about('ECG machine', 'a lot of mains noise on lead V2')
+  const other = await loadPack('ECG machine')
+  expect(likelyWords('power-check', noise, other)).toMatch(
+    /^\*\*Because "12-lead ECG noise" is (?:very )?likely:\*\*[^]+Put new electrodes first where it is noisy, and keep the patient warm[^]+Do this first\./,
+  )
+  expect(likelyWords('connection-check', noise, other)).toContain(
+    'Put new electrodes first where it is noisy',
+  )
+  expect(likelyWords('power-check', noReading, monitor)).toContain('Look for red light at the probe')
+
+  // A cause that is only possible, one with a check at the power, and one that needs an interlock.
+  const causes = noise.causes.map((cause) => ({ ...cause, probability: 0.4 }))
+  expect(likelyWords('power-check', { ...noise, causes }, other)).toBe('')
+  const dead = await about('patient monitor', 'will not power on, no lamp')
+  expect(likelyWords('power-check', dead, monitor)).not.toContain('Do this first')
 })
 
 test('component analysis lists the parts, and the error step explains the very code', async () => {
@@ -30,6 +48,17 @@ test('component analysis lists the parts, and the error step explains the very c
   expect(likelyWords('error-codes', leak, await loadPack('autoclave'))).toMatch(
     /^\*\*"Leak test FAIL" means:\*\* [^]+ For trained staff: [^]+Source: /,
   )
+})
+
+test('a code that no entry explains is asked for its text', async () => {
+  const xray = await loadPack('X-ray')
+  const code = await about('X-ray', 'error code E 204')
+  expect(code.codes).toEqual([])
+  for (const step of ['display-check', 'error-codes'])
+    expect(likelyWords(step, code, xray)).toContain('You wrote "E 204", which no entry explains.')
+  expect(likelyWords('power-check', code, xray)).not.toContain('E 204')
+  for (const issue of ['the fault on 3 leads', 'no error, 2 lamps lit', 'error since 10 am in room E 204'])
+    expect(likelyWords('display-check', await about('X-ray', issue), xray), issue).not.toContain('You wrote')
 })
 
 test('a danger in the words holds back what a step looks at first', () => {

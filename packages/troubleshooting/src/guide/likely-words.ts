@@ -8,6 +8,7 @@ import {
   type FaultCheck,
 } from '@tessa/knowledge/diagnose'
 import type { Pack } from '@tessa/knowledge/packs'
+import { interlocksOf } from './interlocks.ts'
 import { ownChecks } from './own-checks.ts'
 
 type Cause = Diagnosis['causes'][number]
@@ -42,11 +43,44 @@ const ofCause = (cause: Cause, step: string, pack: Pack): string[] => {
   return [`${because(cause)}\n\n${listOf(lines)}\n\nSource: ${sourceInMarkdown(fault)}`]
 }
 
+/** A cause is likely from this probability on. */
+const likely = 0.5
+
+/** The checks after the first one, at which a person only looks. */
+const nextChecks = ['display-check', 'connection-check']
+
+/**
+ * The checks of the likely cause that belong to the next general checks. They are told at the first one, so that the
+ * part that the words name is looked at before the power and the display; the answer counts at their own step.
+ */
+const beforeGeneral = (step: string, diagnosis: Diagnosis, pack: Pack): string[] => {
+  const [cause] = likelyFaults(diagnosis)
+  if (step !== 'power-check' || !cause || cause.probability < likely) return []
+  if (ownChecks(cause.fault, step, pack).length > 0) return []
+  const next = nextChecks.filter((one) => interlocksOf(pack, one).length === 0)
+  const told = next.flatMap((one) => ofCause(cause, one, pack))
+  return told.length > 0 ? [...told, 'Do this first. The answer is asked at its own check.'] : []
+}
+
 const ofCodes = ({ codes }: Diagnosis): string[] =>
   codes.map(
     (code) =>
       `**"${code.code}" means:** ${code.meaning}. For trained staff: ${code.action}. Source: ${sourceInMarkdown(code)}`,
   )
+
+/** A code in the words: "error E 204", "code e07". */
+const codeInWords =
+  /\b(?:codes?|error|err|fault)\b[\s:#"“]*((?:[A-Z]{1,3}[-\s]?|[a-z]{1,2})?\d[\d.-]*\d?[A-Za-z]?)\b(?!\s*(?:times|x)\b)/
+
+/** Asks for the text of a code that no entry explains. */
+const ofUnknownCode = ({ codes, about }: Diagnosis): string[] => {
+  const code = codes.length === 0 ? codeInWords.exec(about)?.[1] : undefined
+  return code === undefined
+    ? []
+    : [
+        `**You wrote "${code}", which no entry explains.** Which text does the display show with it? Note it word for word, for the error code analysis and for whoever takes over.`,
+      ]
+}
 
 /**
  * What a step looks at first for the likely causes, in Markdown; empty if it has nothing of theirs, and if the words mean
@@ -57,5 +91,7 @@ export const likelyWords = (step: string, diagnosis: Diagnosis, pack: Pack, fact
     ? ''
     : [
         ...(step === 'error-codes' ? ofCodes(diagnosis) : []),
+        ...(step === 'display-check' || step === 'error-codes' ? ofUnknownCode(diagnosis) : []),
+        ...beforeGeneral(step, diagnosis, pack),
         ...likelyFaults(diagnosis).flatMap((cause) => ofCause(cause, step, pack)),
       ].join('\n\n')
