@@ -34,7 +34,7 @@ export const adviseWithoutFault = (report: ReportedEquipment, diagnosis: Diagnos
     isContradicted ? '' : reasonFor(report, type),
     isAsked ? `**${question.text}**` : '',
     isContradicted
-      ? 'Until then, these general checks hold for any equipment.'
+      ? 'Until then, these general checks apply to any equipment.'
       : 'These general checks come first.',
     checks,
   ]

@@ -66,7 +66,7 @@ interface Advised {
   readonly isLacking: boolean
 }
 
-/** The likely faults of the base. Without one, checks that hold for any equipment of the kind. */
+/** The likely faults of the base. Without one, checks that apply to any equipment of the kind. */
 export const advise = async (
   body: AdviceQuestion,
   { hazards = dangersToldIn(told.advise(body)), ...evidence }: Beforehand = {},
