@@ -14,7 +14,11 @@ const unreachable = () => {
   return { fetchPart, goOnline: () => (isOnline = true) }
 }
 
-const RetryButton = ({ onRetry }: { onRetry: () => void }) => <button onClick={onRetry}>Try again</button>
+const RetryButton = ({ onRetry }: { onRetry: () => void }) => (
+  <button type="button" onClick={onRetry}>
+    Try again
+  </button>
+)
 
 beforeEach(() => {
   // React reports what the boundary contains.
@@ -59,7 +63,9 @@ test('a part that could not be fetched is fetched when it is shown the next time
     const [isShown, setIsShown] = useState(false)
     return (
       <>
-        <button onClick={() => setIsShown(true)}>Show</button>
+        <button type="button" onClick={() => setIsShown(true)}>
+          Show
+        </button>
         {isShown && <Part words="The likely causes" onMissing={() => setIsShown(false)} />}
         <p>{isShown ? 'Shown' : 'Missing'}</p>
       </>
