@@ -4,7 +4,7 @@ import { IconCircleCheck, IconRefreshAlert, IconX } from '@tabler/icons-react'
 import { BackCloses } from '@tessa/app-shell'
 import type { CaseProgress, Feedback } from '@tessa/contract'
 import { laterPart } from '../../shared/later-part.tsx'
-import { tellMissingPart } from '../../shared/tell-missing-part.ts'
+import { notifyMissingPart } from '../../shared/notify-missing-part.ts'
 import type { FeedbackTarget } from './use-feedback.ts'
 import classes from './feedback-actions.module.css'
 
@@ -40,7 +40,7 @@ export const FeedbackActions = (goal: FeedbackTarget) => {
   }, [])
   const close = () => setAsked(undefined)
   const giveUp = () => {
-    tellMissingPart()
+    notifyMissingPart()
     close()
   }
   const kinds = kindsFor(order)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { laterPart } from '../../shared/later-part.tsx'
-import { tellMissingPart } from '../../shared/tell-missing-part.ts'
+import { notifyMissingPart } from '../../shared/notify-missing-part.ts'
 import type { FileDialogProps } from './file-dialog-panel.tsx'
 
 export type { FileDialogProps } from './file-dialog-panel.tsx'
@@ -22,7 +22,7 @@ export const FileDialog = (props: FileDialogProps) => {
   const [wasOpened, setWasOpened] = useState(props.open)
   if (props.open && !wasOpened) setWasOpened(true)
   const giveUp = () => {
-    tellMissingPart()
+    notifyMissingPart()
     setWasOpened(false)
     props.onClose()
   }

@@ -4,7 +4,7 @@ import { useAuth, useAuthSession, whenIdle } from '@tessa/app-shell'
 import { paths } from '../../paths.ts'
 import { laterPart } from '../later-part.tsx'
 import { countUnsent } from '../outbox/outbox.ts'
-import { tellMissingPart } from '../tell-missing-part.ts'
+import { notifyMissingPart } from '../notify-missing-part.ts'
 
 // The question is rare, so the first page does without its code.
 const fetchQuestion = () => import('./sign-out-question.tsx')
@@ -48,7 +48,7 @@ export const SignOutProvider = ({ children }: { children: ReactNode }) => {
   }, [isSignedIn])
   const close = () => setAsked(undefined)
   const giveUp = () => {
-    tellMissingPart()
+    notifyMissingPart()
     close()
   }
   const closing = (end: () => void) => () => {
