@@ -3,7 +3,7 @@ import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import type { EvaluationCase, GroupData, StopRule } from '../base.ts'
 import { dataGroups, type DataGroup } from '../understand/equipment.ts'
-import { AliasRow, CaseRow, CodeRow, FaultRow, RuleRow } from './schema.ts'
+import { AliasRow, CaseRow, CodeRow, DangerCaseRow, FaultRow, RuleRow } from './schema.ts'
 
 const folder = new URL('../../', import.meta.url)
 
@@ -29,11 +29,16 @@ export const readBase = () => ({
 })
 export type Base = ReturnType<typeof readBase>
 
-/** The cases of every writer. */
-export const readCases = (): Case[] =>
-  readdirSync(new URL('fixtures/cases/', folder))
+const readEvery = <T extends TSchema>(name: string, schema: T): Static<T>[] =>
+  readdirSync(new URL(name, folder))
     .sort()
-    .flatMap((file) => readRows(`fixtures/cases/${file}`, CaseRow))
+    .flatMap((file) => readRows(`${name}${file}`, schema))
+
+/** The cases of every writer. */
+export const readCases = (): Case[] => readEvery('fixtures/cases/', CaseRow)
+
+/** Reports that are only judged as danger or calm. No weight is fitted to them. */
+export const readDangerCases = () => readEvery('fixtures/danger-cases/', DangerCaseRow)
 
 /** The cases without what only the fit needs. A report names equipment of other kinds in its own words. */
 export const evaluationCases = (): EvaluationCase[] =>

@@ -85,6 +85,18 @@ export const RuleRow = Type.Object(
 
 export const AliasRow = Type.Object({ fault: Text, alias: Text, writer: Text }, closed)
 
+/** A report that is only judged as danger or calm, without the fault behind it. */
+export const DangerCaseRow = Type.Object(
+  {
+    id: Text,
+    writer: Text,
+    type: Text,
+    issue: Text,
+    mustEscalate: Type.Boolean(),
+  },
+  closed,
+)
+
 export const CaseRow = Type.Object(
   {
     id: Text,
