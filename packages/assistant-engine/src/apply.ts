@@ -1,6 +1,7 @@
 import { resolve, stepOf } from './conditions.ts'
 import { addEntry, answersAt } from './log.ts'
 import type { Draft } from './log.ts'
+import { optionAt } from './options.ts'
 import type { Answered, Entry } from './session.ts'
 import type { Outcome, Step, Workflow } from './workflow.ts'
 
@@ -12,7 +13,7 @@ export const apply = (workflow: Workflow, draft: Draft, entry: Entry): Step | nu
   addEntry(draft, entry)
   if (entry.type === 'answer') return applyAnswer(workflow, draft, entry)
   if (entry.type === 'command') draft.outcome = workflow.commands?.[entry.place]?.outcome ?? draft.outcome
-  else if (entry.type === 'set-facts') Object.assign(draft.facts, entry.facts)
+  else if (entry.type === 'set-facts') draft.facts = Object.assign({}, draft.facts, entry.facts)
   else {
     if (!draft.pending) return null
     draft.pending = null
@@ -29,9 +30,9 @@ export const apply = (workflow: Workflow, draft: Draft, entry: Entry): Step | nu
 const applyAnswer = (workflow: Workflow, draft: Draft, entry: Answered): Step | null => {
   if (draft.pending) return null
   const step = stepOf(workflow, draft.step)
-  const option = step.options?.[entry.place ?? -1]
-  if (step.field) draft.facts[step.field] = entry.value
-  Object.assign(draft.facts, option?.assign)
+  const option = optionAt(step, entry.place)
+  if (step.field) (draft.facts = Object.assign({}, draft.facts))[step.field] = entry.value
+  if (option?.assign) draft.facts = Object.assign({}, draft.facts, option.assign)
 
   const handled = option || (step.input && !draft.generated?.input)
   const target = handled ? resolve(draft, option?.next ?? step.next) : undefined

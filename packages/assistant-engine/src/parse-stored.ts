@@ -58,7 +58,7 @@ const session: Example = {
 }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !isList(value)
+  typeof value === 'object' && !!value && !isList(value)
 
 const kindOf = (value: unknown): unknown => {
   if (isRecord(value) && (value['type'] === 'answer' || value['type'] === 'generated')) return value['type']

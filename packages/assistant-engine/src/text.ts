@@ -1,5 +1,6 @@
 import { factOf, firstOf, isList, stepOf } from './conditions.ts'
 import { answersAt } from './log.ts'
+import { optionAt } from './options.ts'
 import { answersInOrder } from './session.ts'
 import type { Answered, Facts, Session } from './session.ts'
 import type { Text, Workflow } from './workflow.ts'
@@ -36,7 +37,7 @@ export const named = (workflow: Workflow, session: Session, name: string): strin
   if (!answer?.value) return factText(workflow, session, name)
   const step = stepOf(workflow, name)
   // The typed text replaces "Other".
-  const isOpen = step.options?.[answer.place ?? -1]?.freeText
+  const isOpen = optionAt(step, answer.place)?.freeText
   return (isOpen && factText(workflow, session, step.field ?? '')) || answerText(workflow, answer)
 }
 
@@ -53,7 +54,7 @@ export const factText = (workflow: Workflow, session: Session, name: string): st
 const answerText = (workflow: Workflow, answer: Answered): string => {
   const step = stepOf(workflow, answer.step)
   return (
-    step.options?.[answer.place ?? -1]?.label ??
+    optionAt(step, answer.place)?.label ??
     answer.value
       .split(', ')
       .map((one) => step.input?.choices?.find((choice) => choice.value === one)?.label ?? one)

@@ -2,7 +2,7 @@ import { apply } from './apply.ts'
 import { answersAt, draftOf } from './log.ts'
 import { stepOf } from './conditions.ts'
 import { dropReplacedAnswer, isPermanent, redo, replay, undoFrom } from './undone-answers.ts'
-import { none as nothing, commandOf, placeOf } from './options.ts'
+import { none as nothing, commandOf, optionAt, placeOf } from './options.ts'
 import { isAnswer, start } from './session.ts'
 import type { Answered, Entry, Session, SessionEvent, StartOptions, Transition } from './session.ts'
 import type { Effect, Option, Workflow } from './workflow.ts'
@@ -51,12 +51,12 @@ const take = (
   session: Session,
   event: Extract<SessionEvent, { readonly value: string }>,
 ): Transition => {
-  const { type } = event
   const value = event.value.trim()
+  const { type } = event
   const asked = stepOf(workflow, session.step)
   const place = type === 'typed' ? null : placeOf(workflow, session, asked, value)
-  const own = asked.options?.[place ?? -1]
   const command = type === 'typed' ? undefined : commandOf(workflow, session, value)
+  const own = optionAt(asked, place)
   if (type !== 'confirm') {
     if (!value || session.pending) return stay(session)
     const option = own ?? command
@@ -82,13 +82,12 @@ const happen = (workflow: Workflow, session: Session, entry: Entry, option?: Opt
   const after = stays ? draft : replay(workflow, draft)
 
   const danger = entry.type === 'generated' && entry.step.escalate
-  const effects: Effect[] = []
-  if (danger || stays || after.count > session.count)
-    effects.push({ type: 'report-progress', ...(given && { step: session.step, value: entry.value }) })
-  if (given) {
-    const { wait: ms, loading } = stepOf(workflow, session.step)
-    if (ms) effects.push({ type: 'wait', ms, loading })
-  }
+  const report: Effect = given
+    ? { type: 'report-progress', step: session.step, value: entry.value }
+    : { type: 'report-progress' }
+  const effects = danger || stays || after.count > session.count ? [report] : []
+  const { wait: ms, loading } = stepOf(workflow, session.step)
+  if (given && ms) effects.push({ type: 'wait', ms, loading })
   if (option?.effects) effects.push(...option.effects)
   if (given) {
     if (into.effects) effects.push(...into.effects)

@@ -7,7 +7,7 @@ import { shortHash } from './flow-hash.ts'
 import { answersInOrder, isAnswer, start } from './session.ts'
 import type { Answered, Entry, UndoneAnswer, Session } from './session.ts'
 import { shownStep } from './shown-step.ts'
-import { placeOf } from './options.ts'
+import { optionAt, placeOf } from './options.ts'
 import type { Step, Workflow } from './workflow.ts'
 
 /** Facts from the host and sent requests stay, even when answers are undone. */
@@ -120,7 +120,7 @@ export const redo = (workflow: Workflow, session: Session): Session => {
   const place = answer.place === null ? null : placeOf(workflow, session, step, answer.value)
   const after = draftOf(session)
   const into = apply(workflow, after, { ...answer, place })
-  const option = step.options?.[place ?? -1]
+  const option = optionAt(step, place)
   if (!into || into.final || into.effects || option?.effects) return session
   after.redoable = restOfRedoable(session)
   after.replays &&= !!after.redoable[0]

@@ -2,7 +2,6 @@ import { holds, known, stepOf } from './conditions.ts'
 import { undoneAnswerOf } from './undone-answers.ts'
 import { answersAt } from './log.ts'
 import { none } from './options.ts'
-import { canGoBack } from './session.ts'
 import type { Session } from './session.ts'
 import { shownStep, toViewOption } from './shown-step.ts'
 import type { ViewOption } from './shown-step.ts'
@@ -69,7 +68,7 @@ export function view(workflow: Workflow, session: Session): View {
       .map(toViewOption(false)),
     generated: !!made,
     origin: made?.origin ?? '',
-    canGoBack: canGoBack(session),
+    canGoBack: !session.final && session.count > 0,
     outcome: session.outcome,
     previousAnswer: undoneAnswerOf(session)?.value ?? null,
     offer: textOf(
