@@ -2,7 +2,7 @@ import { deepStrictEqual } from 'node:assert/strict'
 import { answersOf, restore, serialize, start, transition } from '@tessa/assistant-engine'
 import type { Session, SessionEvent } from '@tessa/assistant-engine'
 import { answersOfLine, lineContenders, sameEnd } from './line.ts'
-import { answerTimes } from './long-session.ts'
+import { answerTimes, kinds } from './long-session.ts'
 import { interleaved } from './measure.ts'
 import { answers, flow, stepsOfEngine } from './path.ts'
 import { proofTimes } from './proofs.ts'
@@ -94,12 +94,13 @@ function shippedRows(): void {
 }
 
 function longRows(): void {
-  const time = { chosen: answerTimes('chosen'), typed: answerTimes('typed') }
-  for (const [kind, times] of Object.entries(time))
+  for (const kind of kinds) {
+    const times = answerTimes(kind)
     for (const [length, nanoseconds] of Object.entries(times))
       row(`a ${kind} answer after ${length}`, `${(nanoseconds / 1000).toFixed(2)} µs`)
-  const growth = time.chosen[20000] / time.chosen[200]
-  row('chosen: after 20,000 against 200', `${growth.toFixed(1)} times`, { atMost: 2, value: growth })
+    const growth = times[20000] / times[200]
+    row(`${kind}: after 20,000 against 200`, `${growth.toFixed(1)} times`, { atMost: 2, value: growth })
+  }
 }
 
 export async function engine(): Promise<void> {

@@ -30,23 +30,32 @@ const flows = {
   /** Other words each time. */
   typed: { flow: typing, answer: () => ({ type: 'typed', value: `word ${words++}` }) as const },
 }
+export const kinds = ['chosen', 'typed'] as const
+
+/** Sessions of so many answers and some more: a long one copies up to 129 entries, so each copies other ones. */
+const more = [0, 33, 66, 99]
 
 /** Nanoseconds of one more answer, by the number of answers before it. */
-export function answerTimes(kind: keyof typeof flows): Record<200 | 2000 | 20000, number> {
+export function answerTimes(kind: (typeof kinds)[number]): Record<200 | 2000 | 20000, number> {
   const { flow, answer } = flows[kind]
   const sessionOf = (answers: number): Session => {
     let session: Session = start(flow)
     for (let index = 0; index < answers; index++) session = transition(flow, session, answer()).session
     return session
   }
-  const [short, middle, long] = [sessionOf(200), sessionOf(2000), sessionOf(20_000)]
+  const after = (answers: number) => {
+    const sessions = more.map((further) => sessionOf(answers + further))
+    return () => {
+      for (const session of sessions) transition(flow, session, answer())
+    }
+  }
   const time = interleaved(
-    {
-      short: () => transition(flow, short, answer()),
-      middle: () => transition(flow, middle, answer()),
-      long: () => transition(flow, long, answer()),
-    },
-    { rounds: 40, calls: 10 },
+    { short: after(200), middle: after(2000), long: after(20_000) },
+    { rounds: 300, calls: 5 },
   )
-  return { 200: time.short, 2000: time.middle, 20000: time.long }
+  return {
+    200: time.short / more.length,
+    2000: time.middle / more.length,
+    20000: time.long / more.length,
+  }
 }
