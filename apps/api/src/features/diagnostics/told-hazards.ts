@@ -35,11 +35,14 @@ const judged = ({ reported: { issue = '', equipmentType }, notes = '', reply = '
 ]
 
 /** The reporter's words that mean danger, without signs of Markdown and of facts. */
-export const wordsOfDanger = ({ issue = '', equipmentType }: Reported): string | undefined =>
-  heardWords(issue, (part) => hazardsInReport(part, equipmentType).length > 0)?.replaceAll(
+export const wordsOfDanger = ({ issue = '', equipmentType }: Reported): string | undefined => {
+  const [worst] = hazardsInReport(issue, equipmentType)
+  const isWorst = ({ kind, steps }: Hazard) => kind === worst?.kind && steps[0] === worst.steps[0]
+  return heardWords(issue, (part) => hazardsInReport(part, equipmentType).some(isWorst))?.replaceAll(
     /[*_`~<>[\]{}#|\\]/g,
     '',
   )
+}
 
 export const dangersToldIn = (told: Told): string[] => [
   ...new Set(judged(told).flatMap(({ text, dangersIn }) => dangersIn(text))),

@@ -7,7 +7,6 @@ import {
   hazardsInReport,
   heardWords,
   type Hazard,
-  type HazardKind,
   type StopMatcher,
 } from '@tessa/knowledge/hazards'
 
@@ -55,8 +54,9 @@ export const detectHazards = (
   const read = (words: string, equipment: string) => {
     // The signs of danger are weighed together in the report alone, as the server does.
     const judge = words === issueDescription ? hazardsInReport : hazardsIn
-    const kindsIn = (part: string): HazardKind[] => judge(part, equipment, added).map(({ kind }) => kind)
-    return { words, equipment, kindsIn, kinds: kindsIn(words) }
+    const hazardsOf = (part: string): readonly Hazard[] => judge(part, equipment, added)
+    const found = hazardsOf(words)
+    return { words, equipment, hazardsOf, found, kinds: found.map(({ kind }) => kind) }
   }
   const answers = said.map((words) => read(words, equipmentType))
   const everything = read(said.join('\n'), equipmentType)
@@ -71,9 +71,11 @@ export const detectHazards = (
     texts.every((text) => text.kinds.length === 0 || isSo(text.words, text.equipment, added))
   const isEveryday = areAll(isEverydayAlarm)
 
-  const wordsFor = (kind: HazardKind): string | undefined => {
-    const text = [...answers, everything].find((one) => one.kinds.includes(kind))
-    return text && heardWords(text.words, (part) => text.kindsIn(part).includes(kind))
+  const wordsFor = ({ kind, steps }: Hazard): string | undefined => {
+    // In a cardiac arrest, words that mean any other danger of the patient are not the reason for CPR.
+    const isIt = (one: Hazard) => one.kind === kind && one.steps[0] === steps[0]
+    const text = [...answers, everything].find(({ found }) => found.some(isIt))
+    return text && heardWords(text.words, (part) => text.hazardsOf(part).some(isIt))
   }
 
   /** Reports one hazard at a time. The session is then read again with the new fact. */
@@ -91,7 +93,7 @@ export const detectHazards = (
   return {
     hazards: hazardsFor([...kinds], [equipmentType, ...changed, ...said].join(' ')).map((hazard) => ({
       ...hazard,
-      words: wordsFor(hazard.kind),
+      words: wordsFor(hazard),
     })),
     isOfPatient: areAll(endangersOnlyPatient),
     isEveryday,

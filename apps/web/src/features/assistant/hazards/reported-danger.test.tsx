@@ -112,6 +112,12 @@ test('a danger that the problem still describes is not told as one of earlier', 
   await expect.element(strip.getByText(/Other: /)).not.toBeInTheDocument()
 })
 
+test('in a cardiac arrest, the words of the arrest are quoted', async () => {
+  await reportSmoke('It will not start, the patient is on it, and he has no pulse')
+  await expect.element(strip.getByText(/^Start or continue CPR/)).toBeVisible()
+  await expect.element(strip.getByText('Because you wrote he has no pulse', { exact: true })).toBeVisible()
+})
+
 test('a reading that endangers a patient can be checked once the patient is safe', async () => {
   await openAssistant()
   await page.getByRole('button', { name: 'Got it' }).click()
