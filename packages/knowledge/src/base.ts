@@ -109,6 +109,8 @@ export interface GroupData {
   readonly faults: readonly Fault[]
   readonly codes: readonly DisplayedCode[]
   readonly rules: readonly SafetyRule[]
+  /** Terms that reports of a fault have and its aliases lack, by the id of the fault. */
+  readonly reportWords: ReadonlyMap<string, readonly string[]>
 }
 
 /** A report with what is right about it, to judge the base by. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { packNames } from './packs.ts'
 import { equipmentTypeOf, groupNames } from './understand/equipment.ts'
-import { dataOf, evaluationCases, readBase, rulesOf, stopRulesOf } from './testing/read-base.ts'
+import { dataOf, evaluationCases, readBase, readCases, rulesOf, stopRulesOf } from './testing/read-base.ts'
 import { readPack } from './testing/read-packs.ts'
 import { CodeRow, FaultRow } from './testing/schema.ts'
 import {
@@ -15,9 +15,10 @@ import {
 } from './testing/write-data.ts'
 
 const base = readBase()
+const cases = readCases()
 
 test.each(groupNames)('the module of %s has what the JSON Lines say', async (group) => {
-  await expect(moduleOf(dataOf(group, base))).toMatchFileSnapshot(`./data/${group}.ts`)
+  await expect(moduleOf(dataOf(group, base, { cases }))).toMatchFileSnapshot(`./data/${group}.ts`)
 })
 
 test.each(packNames)('the module of the guided checks of %s has what the JSON Lines say', async (name) => {

@@ -5,7 +5,6 @@ import { rankFaults, type Weights } from './rank/rank-faults.ts'
 import { weights as fitted } from './rank/weights.ts'
 import { weighAnswers, type CheckAnswer, type FaultOutcome } from './rank/weigh-answers.ts'
 import { questionFor, type NextQuestion } from './rank/next-question.ts'
-import { quotedFaults } from './rank/score-features.ts'
 import { reportReader, type ReadReport, type Report } from './read-report.ts'
 import type { DangerWeights } from './safety/danger-score.ts'
 import { dangerWeights } from './safety/danger-weights.ts'
@@ -49,11 +48,11 @@ export interface Diagnosis extends JudgedDanger {
 export type Diagnose = (question: DiagnosisQuestion) => Diagnosis
 
 /** From this probability of "none of the faults", the base does not know the fault. */
-const unknownFrom = 0.27
+const unknownFrom = 0.32
 /** Equipment of no type of the base, such as a coffee machine, is compared with faults of other equipment only. */
 const unknownFromWithoutType = 0.1
 const mostCauses = 5
-const leastProbability = 0.04
+const leastProbability = 0.01
 
 /**
  * Makes `diagnose` for the equipment of one group. `addedStops` are heard beside the shipped stop
@@ -68,20 +67,20 @@ export const createDiagnose = (
   const read = reportReader(data, addedStops)
   return ({ answers = [], outcomes = [], ...report }) => {
     const understood = read(report)
-    const { question, features, type, named, other, danger: heard, safety, codes } = understood
+    const { question, features, quoted, type, named, other, danger: heard, safety, codes } = understood
     const rankedByWords = rankFaults(features, weights)
     const ranking = weighAnswers(rankedByWords, answers, outcomes)
-    const isContradicted = named !== undefined && other !== undefined && !isRelated(named, other)
     const from = type === undefined ? unknownFromWithoutType : unknownFrom
-    const known = question.terms.size > 0 && ranking.unknown < from && !isContradicted
-    const quoted = quotedFaults(features)
+    const isSaid = type !== undefined && quoted.size > 0
+    const isContradicted = named !== undefined && other !== undefined && !isRelated(named, other) && !isSaid
+    const known = question.terms.size > 0 && (ranking.unknown < from || isSaid) && !isContradicted
     const causes = known
       ? ranking.faults
           .filter(
             ({ fault, probability }, at) =>
               at === 0 || probability >= leastProbability || quoted.has(fault.id),
           )
-          .slice(0, mostCauses)
+          .filter(({ fault }, at) => at < mostCauses || quoted.has(fault.id))
           .map((ranked) => ({ ...ranked, evidence: evidenceFor(ranked.fault, understood, report.issue) }))
       : []
     const next = isContradicted

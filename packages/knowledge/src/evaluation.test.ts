@@ -8,13 +8,13 @@ beforeAll(() => {
   judged = judgeByOthers(readBase(), readCases())
 }, 600_000)
 
-test('at least 600 cases and 1,000 aliases in the words of five writers, and aliases of four who wrote no case', () => {
+test('at least 600 cases and 1,000 aliases in the words of five writers, and aliases of six who wrote no case', () => {
   const { aliases } = readBase()
   const cases = readCases()
 
   expect(cases.length).toBeGreaterThan(600)
   expect(aliases.length).toBeGreaterThan(1000)
-  expect(new Set(aliases.map(({ writer }) => writer)).size).toBe(9)
+  expect(new Set(aliases.map(({ writer }) => writer)).size).toBe(11)
 })
 
 /**
@@ -22,17 +22,17 @@ test('at least 600 cases and 1,000 aliases in the words of five writers, and ali
  * signs that were removed, so dangers stand at 0.92 and no longer at 0.93.
  */
 const floor: readonly [what: keyof ReturnType<typeof scoresOf>, least: number][] = [
-  ['first', 0.77],
-  ['amongThree', 0.81],
+  ['first', 0.85],
+  ['amongThree', 0.87],
   ['dangerFound', 0.92],
-  ['knownOfHeld', 0.84],
+  ['knownOfHeld', 0.9],
   ['unknownOfOthers', 0.79],
 ]
 
 /** Few words were added for relief staff; signs and hazards were tuned on their cases with an odd number. */
 const floorOfRelief: typeof floor = [
-  ['first', 0.65],
-  ['amongThree', 0.78],
+  ['first', 0.69],
+  ['amongThree', 0.79],
   ['dangerFound', 0.79],
   ['knownOfHeld', 0.81],
   ['unknownOfOthers', 0.78],
@@ -61,10 +61,10 @@ test('dangers are found in the cases that nobody read, with few false alarms in 
 })
 
 const floorOfAll: typeof floor = [
-  ['first', 0.82],
-  ['amongThree', 0.87],
-  ['knownOfHeld', 0.9],
-  ['unknownOfOthers', 0.81],
+  ['first', 0.86],
+  ['amongThree', 0.9],
+  ['knownOfHeld', 0.92],
+  ['unknownOfOthers', 0.82],
 ]
 
 test('the cases of all writers together are understood as well as the README says', () => {
@@ -73,11 +73,17 @@ test('the cases of all writers together are understood as well as the README say
   for (const [what, least] of floorOfAll) expect(scores[what], what).toBeGreaterThanOrEqual(least)
 })
 
-test('a fault is found first in 70 of 100 cases of every category', () => {
+test('without relief staff, the right fault is among the first three causes in 92 of 100 cases', () => {
+  const scores = scoresOf(judged.filter(({ given }) => given.writer !== 'relief'))
+
+  expect(scores.amongThree).toBeGreaterThanOrEqual(0.92)
+})
+
+test('a fault is found first in 84 of 100 cases of every category', () => {
   const categories = new Set(judged.map(({ given }) => given.category))
   for (const category of categories) {
     const own = judged.filter(({ given }) => given.category === category)
-    expect(scoresOf(own).first, category).toBeGreaterThanOrEqual(0.7)
+    expect(scoresOf(own).first, category).toBeGreaterThanOrEqual(0.84)
   }
 })
 

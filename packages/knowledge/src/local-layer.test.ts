@@ -55,3 +55,20 @@ test('a fault of a layer with few aliases is among the causes if the report says
 
   expect(causes.map(({ fault }) => fault.id)).toEqual(['ac-002', 'la-000'])
 })
+
+test.each(['screen weird', 'steri wont run'])(
+  'a report that only an alias of a layer explains is known: "%s"',
+  (issue) => {
+    const [shipped] = autoclaves.faults
+    if (!shipped) throw new Error('the group has no fault')
+    const own = { ...shipped, id: 'la-000', symptom: 'Relay of the old chamber sticks', aliases: [issue] }
+    const layer = { ...layerOf(), faults: [{ ...own, codes: [], causes: [], checks: [] }] }
+    const report = { category: 'autoclave', issue }
+
+    const { known, causes } = createDiagnose(withLayer(autoclaves, layer))(report)
+
+    expect(createDiagnose(autoclaves)(report).known).toBe(false)
+    expect(known).toBe(true)
+    expect(causes.map(({ fault }) => fault.id)).toContain('la-000')
+  },
+)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadDiagnose } from './load.ts'
 import { readBase } from './testing/read-base.ts'
 
-const { faults } = readBase()
+const { faults, aliases } = readBase()
 const diagnosers = new Map(
   await Promise.all(faults.map(async ({ type }) => [type, await loadDiagnose(type)] as const)),
 )
@@ -12,6 +12,28 @@ test('the base knows its own symptoms', { timeout: 60_000 }, () => {
   const unknown = faults.filter(({ type, symptom }) => diagnose(type, symptom)?.known !== true)
 
   expect(unknown.map(({ id }) => id)).toEqual([])
+})
+
+test('the base knows each alias as a whole report', { timeout: 60_000 }, () => {
+  const typeOf = new Map(faults.map(({ id, type }) => [id, type]))
+  const own = faults.flatMap((fault) => fault.aliases.map((alias) => ({ fault: fault.id, alias })))
+  const missed = [...own, ...aliases].filter(({ fault, alias }) => {
+    const diagnosis = diagnose(typeOf.get(fault) ?? '', alias)
+    return !diagnosis?.causes.some((cause) => cause.fault.id === fault)
+  })
+
+  expect(missed).toEqual([])
+})
+
+test.each([
+  { issue: 'pressure alarm bed 12' },
+  { issue: 'pressure alarm bed 12', manufacturer: 'B. Braun', model: 'Infusomat' },
+  { issue: 'b braun infusomat pressure alarm bed 12' },
+])('the example of the first step is an occlusion: $issue', (report) => {
+  const { known, causes } = diagnosers.get('infusion-pump')?.({ category: 'infusion pump', ...report }) ?? {}
+
+  expect(known).toBe(true)
+  expect(causes?.[0]?.fault.symptom).toBe('Downstream occlusion')
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import type { GroupData, DisplayedCode, StopRule } from './base.ts'
 import { anyRules } from './data/any.ts'
 import { indexFaults, type FaultIndex } from './rank/index-faults.ts'
-import { featuresOf, type Features, type Question } from './rank/score-features.ts'
+import { featuresOf, quotedFaults, type Features, type Question } from './rank/score-features.ts'
 import { ruleMatcher, type FiredRule } from './safety/match-rules.ts'
 import { readDanger, stopMatchers, type ReadDanger } from './safety/read-danger.ts'
 import { equipmentToldIn, equipmentTypeOf } from './understand/equipment.ts'
@@ -9,6 +9,7 @@ import { makersIn } from './understand/makers.ts'
 import { otherEquipmentIn } from './understand/other-equipment.ts'
 import { codeReader } from './understand/read-codes.ts'
 import { readTerms } from './understand/read-terms.ts'
+import { roomIn } from './understand/room-in.ts'
 
 /** What a person reports about equipment, in their own words. */
 export interface Report {
@@ -24,6 +25,8 @@ export interface ReadReport {
   readonly index: FaultIndex
   readonly question: Question
   readonly features: Features
+  /** The faults whose symptom or alias is the whole report, but for the room. */
+  readonly quoted: ReadonlySet<string>
   readonly codes: readonly DisplayedCode[]
   readonly danger: ReadDanger
   readonly safety: readonly FiredRule[]
@@ -37,10 +40,16 @@ export interface ReadReport {
 /** The model is looked for in this many characters of the words. */
 const modelWithin = 500
 
+/** "Bed 12" tells nothing of the fault. */
+const withoutRoom = (issue: string): string | undefined => {
+  const room = roomIn(issue)
+  return room && `${issue.slice(0, room.start)} ${issue.slice(room.end)}`
+}
+
 /** Makes a function that understands reports about the equipment of one group. */
 export const reportReader = (data: GroupData, addedStops?: readonly StopRule[]) => {
   const added = addedStops && stopMatchers(addedStops)
-  const index = indexFaults(data.faults)
+  const index = indexFaults(data.faults, data.reportWords)
   const types = new Set(data.faults.map(({ type }) => type))
   const readCodes = codeReader(data.codes, data.faults)
   const matchRules = ruleMatcher([...anyRules, ...data.rules])
@@ -52,16 +61,19 @@ export const reportReader = (data: GroupData, addedStops?: readonly StopRule[]) 
     const danger = readDanger(issue, category, added)
     const read = readCodes(issue, (entry) => type === undefined || entry.type === type)
     const question: Question = {
+      type,
       terms: readTerms(issue),
       makers: makersIn(manufacturer, model, issue.slice(0, modelWithin)),
       device: `${manufacturer} ${model} ${issue.slice(0, modelWithin)}`,
       codes: read.faults,
     }
-    const candidates = index.faults.filter(({ fault }) => type === undefined || fault.type === type)
+    const features = featuresOf(question, index)
+    const rest = withoutRoom(issue)
     return {
       index,
       question,
-      features: featuresOf(question, index, candidates),
+      features,
+      quoted: quotedFaults(rest ? featuresOf({ ...question, terms: readTerms(rest) }, index) : features),
       codes: read.codes,
       danger,
       safety: matchRules(issue, danger.stops, (of) => of === 'any' || of === type || of === told),

@@ -128,12 +128,14 @@ interface GroupLines {
   readonly faults: string
   readonly codes: string
   readonly rules: string
+  readonly reportWords: string
 }
 
 /** The entries of a group of equipment. */
-export const readGroup = (group: string, { faults, codes, rules }: GroupLines): GroupData => ({
+export const readGroup = (group: string, { faults, codes, rules, reportWords }: GroupLines): GroupData => ({
   group,
   faults: rowsOf(faults, readFault),
   codes: rowsOf(codes, readCode),
   rules: readRules(rules),
+  reportWords: new Map(rowsOf(reportWords, ([id = '', terms = '']) => [id, terms.split(' ')])),
 })

@@ -1,4 +1,4 @@
-import type { Fault } from '../base.ts'
+import type { Fault, GroupData } from '../base.ts'
 import { readTerms, type Terms } from '../understand/read-terms.ts'
 
 /** The texts of a fault, read once. */
@@ -11,6 +11,8 @@ export interface IndexedFault {
   /** How many aliases have each term. */
   readonly aliases: ReadonlyMap<string, number>
   readonly all: ReadonlySet<string>
+  /** What reports of it say. */
+  readonly reported: ReadonlySet<string>
   /** Each alias and the symptom by itself, with its length. */
   readonly phrases: readonly { readonly terms: Terms; readonly length: number }[]
 }
@@ -20,10 +22,15 @@ export interface FaultIndex {
   /** How much a term tells the faults apart. */
   readonly weightOf: (term: string) => number
   readonly knows: (term: string) => boolean
+  /** What reports about a type of equipment say whose fault the base lacks. */
+  readonly lackingOf: (type: string | undefined) => ReadonlySet<string>
 }
 
 /** Reads all texts of the faults. */
-export const indexFaults = (faults: readonly Fault[]): FaultIndex => {
+export const indexFaults = (
+  faults: readonly Fault[],
+  reportWords: GroupData['reportWords'] = new Map(),
+): FaultIndex => {
   const read = faults.map(readFault)
   const counts = new Map<string, number>()
   for (const { all } of read) for (const term of all) counts.set(term, (counts.get(term) ?? 0) + 1)
@@ -34,10 +41,12 @@ export const indexFaults = (faults: readonly Fault[]): FaultIndex => {
   return {
     faults: read.map((fault) => ({
       ...fault,
+      reported: new Set(reportWords.get(fault.fault.id)),
       phrases: fault.phrases.map((terms) => ({ terms, length: lengthOf(terms, weightOf) })),
     })),
     weightOf,
     knows: (term) => counts.has(term),
+    lackingOf: (type = '') => new Set(reportWords.get(type)),
   }
 }
 

@@ -5,6 +5,8 @@ import { makerFamily, namesModel } from '../understand/makers.ts'
 
 /** What a text and its equipment say, prepared for comparison with every fault. */
 export interface Question {
+  /** The type of equipment; undefined for equipment that the base does not have. */
+  readonly type: string | undefined
   readonly terms: Terms
   readonly makers: ReadonlySet<string>
   readonly device: string
@@ -30,6 +32,7 @@ export const faultFeatures = [
   'contained phrase',
   'explained groups',
   'explained groups by length',
+  'reported words',
 ] as const
 
 /** The features of the answer "none of these faults". */
@@ -45,6 +48,8 @@ export const unknownFeatures = [
   'contained phrase',
   'explained groups of one fault',
   'explained groups by length',
+  'reported words',
+  'reported words of lacking faults',
   'words of unknown faults',
 ] as const
 
@@ -62,12 +67,10 @@ interface Weighed {
   readonly isPair: boolean
 }
 
-/** Compares a question with each of the faults. */
-export const featuresOf = (
-  question: Question,
-  index: FaultIndex,
-  candidates: readonly IndexedFault[],
-): Features => {
+/** Compares a question with each fault of its type of equipment. */
+export const featuresOf = (question: Question, index: FaultIndex): Features => {
+  const { type } = question
+  const candidates = index.faults.filter(({ fault }) => type === undefined || fault.type === type)
   const weighed = [...question.terms].map(([term, weight]): Weighed => {
     return { term, weight: weight * index.weightOf(term), isPair: term.includes(' ') }
   })
@@ -113,10 +116,12 @@ export const featuresOf = (
         Math.max(0, ...shared.map(({ sum, of }) => sum / of ** 2)),
         explained / mostGroups,
         explained / Math.sqrt(mostGroups) / groupScale,
+        cover(fault.reported, single),
       ],
     }
   })
   const best = (feature: number): number => Math.max(0, ...faults.map(({ values }) => values[feature] ?? 0))
+  const lacking = index.lackingOf(type)
   const unknown = [
     1,
     Math.log(1 + single.length),
@@ -129,6 +134,8 @@ export const featuresOf = (
     best(14),
     best(15),
     best(16),
+    best(17),
+    sumOf(single.filter(({ term }) => lacking.has(term))) * scale,
   ]
   return { faults, unknown, terms: single.map(({ term }) => term) }
 }

@@ -5,9 +5,10 @@ import { dataOf, readBase, readCases } from '../testing/read-base.ts'
 import { groupNames, groupOf } from '../understand/equipment.ts'
 
 const base = readBase()
+const cases = readCases()
 const groups = new Map(
   groupNames.map((group) => {
-    const data = dataOf(group, base)
+    const data = dataOf(group, base, { cases })
     return [group, { ids: data.faults.map(({ id }) => id), diagnose: createDiagnose(data) }] as const
   }),
 )
@@ -26,7 +27,7 @@ test(
   { timeout: 60_000 },
   () => {
     let wellKnown = 0
-    for (const one of readCases().filter((_, at) => at % 5 === 0)) {
+    for (const one of cases.filter((_, at) => at % 5 === 0)) {
       const { ids, diagnose } = knownOf(one.type)
       const before = diagnose(reportOf(one))
       const [first] = before.causes

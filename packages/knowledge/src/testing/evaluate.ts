@@ -8,7 +8,7 @@ import { fitDanger, type DangerExample } from './fit-danger.ts'
 import { fitWeights, type Example } from './fit-weights.ts'
 import { fitWords } from './fit-words.ts'
 import { groupNames, groupOf } from '../understand/equipment.ts'
-import { dataOf, readSentences, type Base, type Case } from './read-base.ts'
+import { dataOf, readSentences, type Base, type Case, type Learned } from './read-base.ts'
 
 /** A case with what `diagnose` said about it. */
 export interface Judged {
@@ -24,8 +24,8 @@ export const reportOf = ({ category, type, manufacturer, model, issue }: Case): 
   issue,
 })
 
-const readersFor = (base: Base, isUsed: (writer: string) => boolean) =>
-  new Map(groupNames.map((group) => [group, reportReader(dataOf(group, base, isUsed))]))
+const readersFor = (base: Base, learned: Learned) =>
+  new Map(groupNames.map((group) => [group, reportReader(dataOf(group, base, learned))]))
 
 interface Examples {
   readonly cases: readonly Case[]
@@ -37,7 +37,7 @@ interface Examples {
 
 /** The features of the cases, and of aliases that the index lacks, with the aliases of these writers only. */
 const examplesOf = (base: Base, { cases, isUsed, others, own }: Examples): Example[] => {
-  const readers = readersFor(base, isUsed)
+  const readers = readersFor(base, { isUsed, cases: others })
   const words = fitWords(others, base)
   const exampleOf = (type: string, report: Report, accept: readonly string[], counts: number): Example[] => {
     const read = readers.get(groupOf(type))
@@ -117,19 +117,19 @@ export const judgeByOthers = (base: Base, cases: readonly Case[]): Judged[] =>
     return judge(
       base,
       cases.filter(({ writer }) => writer === left),
-      { weights, danger, isUsed: isOther },
+      { weights, danger, learned: { isUsed: isOther, cases: others } },
     )
   })
 
 interface Judge {
   readonly weights: Weights
   readonly danger: DangerWeights
-  readonly isUsed: (writer: string) => boolean
+  readonly learned: Learned
 }
 
-const judge = (base: Base, cases: readonly Case[], { weights, danger, isUsed }: Judge): Judged[] => {
+const judge = (base: Base, cases: readonly Case[], { weights, danger, learned }: Judge): Judged[] => {
   const judges = new Map(
-    groupNames.map((group) => [group, createDiagnose(dataOf(group, base, isUsed), weights, danger)]),
+    groupNames.map((group) => [group, createDiagnose(dataOf(group, base, learned), weights, danger)]),
   )
   return cases.flatMap((given) => {
     const diagnosis = judges.get(groupOf(given.type))?.(reportOf(given))
@@ -140,7 +140,10 @@ const judge = (base: Base, cases: readonly Case[], { weights, danger, isUsed }: 
 /** Judges every case by a plain full-text search over the base, without aliases of any writer. */
 export const judgeByPlainSearch = (base: Base, cases: readonly Case[]): Judged[] => {
   const searches = new Map(
-    groupNames.map((group) => [group, plainSearch(dataOf(group, base, () => false).faults)]),
+    groupNames.map((group) => [
+      group,
+      plainSearch(dataOf(group, base, { isUsed: () => false, cases: [] }).faults),
+    ]),
   )
   return cases.flatMap((given) => {
     const found = searches.get(groupOf(given.type))?.(given.issue) ?? []

@@ -3,6 +3,7 @@ import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import type { EvaluationCase, GroupData, StopRule } from '../base.ts'
 import { dataGroups, type DataGroup } from '../understand/equipment.ts'
+import { fitReportWords } from './fit-report-words.ts'
 import { AliasRow, CaseRow, CodeRow, DangerCaseRow, FaultRow, RuleRow } from './schema.ts'
 
 const folder = new URL('../../', import.meta.url)
@@ -57,27 +58,34 @@ export const readSentences = (name = 'hazard-sentences') =>
       return { label, equipment, text }
     })
 
+/** What the modules are made of beside the base: the writers of aliases, and the cases whose words are learned. */
+export interface Learned {
+  readonly isUsed?: (writer: string) => boolean
+  readonly cases: readonly Case[]
+}
+
 /** The entries of one group, without what only the maintainers of the base need. */
-export const dataOf = (
-  group: DataGroup,
-  base: Base,
-  isUsed: (writer: string) => boolean = () => true,
-): GroupData => {
+export const dataOf = (group: DataGroup, base: Base, { isUsed = () => true, cases }: Learned): GroupData => {
   const isOwn = (type: string): boolean => dataGroups[group].some((one) => one === type)
   const aliasesOf = (id: string) =>
     base.aliases.filter(({ fault, writer }) => fault === id && isUsed(writer)).map(({ alias }) => alias)
+  const faults = base.faults
+    .filter(({ type }) => isOwn(type))
+    .map(({ category: _category, confidence: _confidence, aliases, ...fault }) => ({
+      ...fault,
+      aliases: [...aliases, ...aliasesOf(fault.id)],
+    }))
   return {
     group,
-    faults: base.faults
-      .filter(({ type }) => isOwn(type))
-      .map(({ category: _category, confidence: _confidence, aliases, ...fault }) => ({
-        ...fault,
-        aliases: [...aliases, ...aliasesOf(fault.id)],
-      })),
+    faults,
     codes: base.codes
       .filter(({ type }) => isOwn(type))
       .map(({ category: _category, confidence: _confidence, ...code }) => code),
     rules: rulesOf(base, isOwn),
+    reportWords: fitReportWords(
+      cases.filter(({ type }) => isOwn(type)),
+      faults,
+    ),
   }
 }
 

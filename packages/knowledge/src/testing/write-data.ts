@@ -67,7 +67,7 @@ const ruleLine = ({ id, type, warn, except, rule, why, source }: SafetyRule): st
   line(id, type, items(warn), items(except), rule, why, source)
 
 /** The module of a group, as it stands in `src/data`. */
-export const moduleOf = ({ group, faults, codes, rules }: GroupData): string =>
+export const moduleOf = ({ group, faults, codes, rules, reportWords }: GroupData): string =>
   [
     `${written}import type { GroupData } from '../base.ts'\n`,
     "import { readGroup } from '../read-rows.ts'\n\n",
@@ -75,6 +75,7 @@ export const moduleOf = ({ group, faults, codes, rules }: GroupData): string =>
     `  faults: ${lines(faults, faultLine)},\n`,
     `  codes: ${lines(codes, codeLine)},\n`,
     `  rules: ${lines(rules, ruleLine)},\n`,
+    `  reportWords: ${lines([...reportWords], ([id, terms]) => line(id, terms.join(' ')))},\n`,
     '})\n',
   ].join('')
 

@@ -52,12 +52,7 @@ test('a displayed code is explained with its source', async () => {
 })
 
 test.for([
-  [
-    'trained staff only',
-    'xray',
-    'GE',
-    'hot tube message after that long run of spines, wont let us shoot for 10 min',
-  ],
+  ['trained staff only', 'autoclave', '', 'does not heat well, takes very long'],
   [
     'let it cool first',
     'autoclave',
