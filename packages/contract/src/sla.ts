@@ -1,6 +1,4 @@
-import type { priorities } from './priorities.ts'
-
-type Priority = (typeof priorities)[number]
+import type { Priority } from './priorities.ts'
 
 /** How the reporter asked: in the chat, in the help dialog, with a work order, or for a visit that can wait. */
 export const requestKinds = ['support-request', 'help-dialog', 'work-order', 'service'] as const

@@ -1,4 +1,4 @@
-import { slaOf } from '@tessa/contract'
+import { priorities, slaOf, type Priority } from '@tessa/contract'
 import { hazardsInReport } from '@tessa/knowledge/hazards'
 import type { Activity, Actor } from './history.ts'
 import type { Decision } from './decision.ts'
@@ -58,6 +58,12 @@ export const breachText = (sla_key: string | null): string => {
   const words = slaOf(sla_key)?.words
   return words === undefined ? 'Overdue' : `Overdue: ${words} were promised`
 }
+
+export const isHigher = (priority: Priority, than: Priority): boolean =>
+  priorities.indexOf(priority) > priorities.indexOf(than)
+
+export const higherPriority = (one: Priority, other: Priority): Priority =>
+  isHigher(other, one) ? other : one
 
 /** Words of danger make a case critical even if they are added later. They are judged as those of the report. */
 export const isRaisedBy = (

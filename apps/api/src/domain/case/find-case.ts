@@ -87,6 +87,9 @@ export const findMyWorkOrder = async (
   return row
 }
 
+export const workOrderOf = (db: Kysely<Tables>, helpRequestId: string): Promise<WorkOrderRow | undefined> =>
+  workOrders(db).where('help_request_id', '=', helpRequestId).executeTakeFirst()
+
 /** The case of a tracking link, which names a work order or a help request. */
 export const findTrackedCase = async (db: Kysely<Tables>, key: Key, token: string): Promise<Case> => {
   const found = readTrackingToken(key, token)
@@ -94,7 +97,7 @@ export const findTrackedCase = async (db: Kysely<Tables>, key: Key, token: strin
   if (found.subject === 'help-request') {
     const helpRequest = await helpRequests(db).where('id', '=', found.id).executeTakeFirst()
     if (!helpRequest) throw notFound()
-    const workOrder = await workOrders(db).where('help_request_id', '=', found.id).executeTakeFirst()
+    const workOrder = await workOrderOf(db, found.id)
     return workOrder ? { workOrder, helpRequest } : { workOrder, helpRequest }
   }
   const workOrder = await workOrders(db).where('id', '=', found.id).executeTakeFirst()

@@ -82,11 +82,11 @@ test('a late file changes nothing, a broken promise is handed up, a work order t
   })
   const converted = decideOnHelpRequest(
     request(),
-    { type: 'convert', workOrderNumber: 'WO-7', priority: 'medium' },
+    { type: 'convert', workOrderNumber: 'WO-7', priority: 'critical' },
     guest,
   )
   expect(converted).toMatchObject({
-    patch: { status: 'converted', priority: 'medium', version: 2 },
+    patch: { status: 'converted', priority: 'critical', version: 2 },
     activities: [{ description: 'Work order WO-7 takes its place', newValue: 'WO-7', isInternal: true }],
   })
 })

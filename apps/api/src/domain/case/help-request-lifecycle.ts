@@ -1,5 +1,14 @@
 import { settlementOf } from '@tessa/contract'
-import { addedFile, breachText, changed, commented, escalated, only, reporterWords } from './case-rules.ts'
+import {
+  addedFile,
+  breachText,
+  changed,
+  commented,
+  escalated,
+  higherPriority,
+  only,
+  reporterWords,
+} from './case-rules.ts'
 import { type ContextOf, type Decision, type Moment, type Refusal, inSequence } from './decision.ts'
 import { teamComment } from './descriptions.ts'
 import type { Actor } from './history.ts'
@@ -82,11 +91,18 @@ const rules: { readonly [K in HelpRequestCommandType]: Rule<K> } = {
           () => reopen(request, 'Reopened', context),
           () => (note.trim() === '' ? undefined : internalNote(note, context.actor)),
         ),
-  convert: ({ version }, { workOrderNumber, priority }, { actor }) => {
+  convert: ({ priority, version }, { workOrderNumber, ...order }, { actor }) => {
     const description = `Work order ${workOrderNumber} takes its place`
     // The reporter sees both as one case, and sees that the work order was created.
     const entry = { actor, type: 'converted', description, newValue: workOrderNumber, isInternal: true }
-    return { patch: { status: 'converted', priority, version: version + 1 }, activities: [entry] }
+    return {
+      patch: {
+        status: 'converted',
+        priority: higherPriority(priority, order.priority),
+        version: version + 1,
+      },
+      activities: [entry],
+    }
   },
 }
 

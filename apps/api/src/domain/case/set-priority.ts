@@ -1,5 +1,5 @@
 import { isActive } from '@tessa/contract'
-import { changed, only } from './case-rules.ts'
+import { changed, isHigher, only } from './case-rules.ts'
 import { type Context, type Refusal, forbidden } from './decision.ts'
 import type { WorkOrderCommand, WorkOrderDecision } from './work-order-commands.ts'
 import type { WorkOrderState } from './work-order-state.ts'
@@ -8,8 +8,6 @@ export const managersOnly = (_: unknown, __: unknown, { technicianId }: Context)
   technicianId === undefined
     ? undefined
     : forbidden('Only managers and admins change the priority. Ask one of them, with a note.')
-
-const ranks = ['low', 'medium', 'high', 'critical'] as const
 
 /**
  * Gives another priority, and what is promised for it from now on. A technician who has answered has answered: only a
@@ -21,14 +19,13 @@ export const setPriority = (
   { actor, sla, now }: Context,
 ): WorkOrderDecision => {
   if (priority === order.priority) return only()
-  const isHigher = ranks.indexOf(priority) > ranks.indexOf(order.priority)
   const given = { ...sla.give('work-order', priority, now), sla_paused_at: null, sla_left_ms: null }
   const promise = {
     ...given,
     // A clock that stands still goes on with all of the new time.
     ...sla.afterStatus(given, order.status, now),
     response_breached_at: null,
-    responded_at: isHigher ? null : order.responded_at,
+    responded_at: isHigher(priority, order.priority) ? null : order.responded_at,
   }
   return {
     patch: { priority, version: order.version + 1, ...(isActive(order.status) ? promise : {}) },

@@ -28,8 +28,8 @@ interface CaseShape {
   readonly columns: readonly string[]
 }
 
-/** A work order stands for the help request that it was made of, which is found by the same priority. */
-const samePriority = sql`answered as (
+/** The help request that a work order was made of takes its priority, by which lists of help requests find it. */
+const samePriority = sql`prioritized as (
     update help_requests set priority = changed.priority from changed
     where help_requests.id = changed.help_request_id),`
 

@@ -2,7 +2,7 @@ import type { Comment } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
 import { addToCase, applyToWorkOrder } from '../../domain/case/apply.ts'
-import { originalsOf, type Case, type WorkOrderRow } from '../../domain/case/find-case.ts'
+import { originalsOf, workOrderOf, type Case, type WorkOrderRow } from '../../domain/case/find-case.ts'
 import type { Actor } from '../../domain/case/history.ts'
 import type { SlaPolicy } from '../../domain/sla/sla-policy.ts'
 import { fieldError } from '../../http/errors.ts'
@@ -22,7 +22,7 @@ export interface Commenter {
  */
 export const addComment = async (
   trx: Kysely<Tables>,
-  { workOrder, helpRequest }: Case,
+  found: Case,
   { actor, userId, slaPolicy }: Commenter,
   { text, attachmentIds = [] }: Comment,
   now: Date,
@@ -30,6 +30,7 @@ export const addComment = async (
   const words = text?.trim() ?? ''
   if (words === '' && attachmentIds.length === 0)
     throw fieldError('text', 'Write something, or add a picture.')
+  const { workOrder, helpRequest } = await afterConversion(trx, found)
   const half = workOrder ?? helpRequest
   const session = half.chat_session_id
   const files = await allowedFiles(trx, attachmentIds, { workOrderId: workOrder?.id, session, userId })
@@ -44,6 +45,16 @@ export const addComment = async (
     .set({ ...place, is_draft: false })
     .where('id', 'in', ids)
     .execute()
+}
+
+/** Waits for a conversion at the same moment: a comment that tells of danger must reach the work order. */
+const afterConversion = async (trx: Kysely<Tables>, found: Case): Promise<Case> => {
+  if (found.workOrder) return found
+  const { helpRequest } = found
+  const locked = trx.selectFrom('help_requests').select('id').where('id', '=', helpRequest.id)
+  await locked.forNoKeyUpdate().execute()
+  const workOrder = await workOrderOf(trx, helpRequest.id)
+  return workOrder ? { workOrder, helpRequest } : found
 }
 
 /** A comment on a duplicate notifies the team at the original. The reporter of the original does not see it. */

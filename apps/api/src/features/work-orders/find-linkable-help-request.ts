@@ -1,5 +1,7 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
+
+type LinkableHelpRequest = Pick<Selectable<Tables['help_requests']>, 'id' | 'priority'>
 
 /** The caller's own request, so that a work order cannot be linked to another person's case. */
 export const findLinkableHelpRequest = async (
@@ -7,22 +9,22 @@ export const findLinkableHelpRequest = async (
   id: string | undefined,
   userId: string | undefined,
   session?: string,
-): Promise<string | null> => {
-  if (id === undefined) return null
-  // The lock prevents a conversion at the same moment.
+): Promise<LinkableHelpRequest | undefined> => {
+  if (id === undefined) return undefined
+  // The lock prevents a conversion, and a comment that raises the priority, at the same moment.
   const request = await trx
     .selectFrom('help_requests')
-    .select(['id', 'user_id', 'chat_session_id'])
+    .select(['id', 'priority', 'user_id', 'chat_session_id'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   const own =
     request && (request.user_id !== null ? request.user_id === userId : request.chat_session_id === session)
-  if (!own) return null
+  if (!own) return undefined
   const taken = await trx
     .selectFrom('work_orders')
     .select('id')
     .where('help_request_id', '=', id)
     .executeTakeFirst()
-  return taken ? null : request.id
+  return taken ? undefined : request
 }

@@ -3,6 +3,7 @@ import type { WorkOrderCreation, WorkOrderReceipt } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
 import { triageInSlices } from '../help-requests/help-requests.service.ts'
+import { higherPriority } from '../../domain/case/case-rules.ts'
 import { applyToHelpRequest } from '../../domain/case/apply-to-help-request.ts'
 import { caseReceipt, createCase, type Creator } from '../../domain/case/create-case.ts'
 import type { SlaPolicy } from '../../domain/sla/sla-policy.ts'
@@ -14,8 +15,6 @@ import { defaultFacility } from './default-facility.ts'
 import { answersFromLog } from './answers-from-log.ts'
 import { findLinkableHelpRequest } from './find-linkable-help-request.ts'
 
-const rank = { low: 0, medium: 1, high: 2, critical: 3 } as const
-
 /** A requested priority counts up to high. Critical is reserved for the hazard rules, and they outrank any request. */
 const priorityFor = async (body: WorkOrderCreation) => {
   const found = await triageInSlices({
@@ -25,7 +24,7 @@ const priorityFor = async (body: WorkOrderCreation) => {
   })
   if (found === 'critical') return found
   const preference = body.priority ?? 'high'
-  return rank[preference] > rank.high ? 'high' : preference
+  return preference === 'critical' ? 'high' : preference
 }
 
 export const createWorkOrder = async (
@@ -35,7 +34,7 @@ export const createWorkOrder = async (
   slaPolicy: SlaPolicy,
   now: Date,
 ): Promise<WorkOrderReceipt> => {
-  const help_request_id = await findLinkableHelpRequest(
+  const helpRequest = await findLinkableHelpRequest(
     trx,
     body.helpRequestId,
     reporter.userId,
@@ -46,14 +45,16 @@ export const createWorkOrder = async (
   )
   const { likelyCauses, ruledOut } = deriveFindings(body.chatLog ?? [], claim?.session.user_responses)
   const status = body.status ?? 'new'
-  const priority = await priorityFor(body)
+  const ownPriority = await priorityFor(body)
+  // The request may tell more of a danger than the work order that is made of it.
+  const priority = helpRequest ? higherPriority(helpRequest.priority, ownPriority) : ownPriority
   // The help dialog creates a new work order. The chat creates one that waits for its technician.
   const sla = slaPolicy.give(status === 'new' ? 'help-dialog' : 'work-order', priority, now)
   const id = randomUUID()
   const values = {
     id,
     chat_session_id: claim?.session.id ?? null,
-    help_request_id,
+    help_request_id: helpRequest?.id ?? null,
     user_id: reporter.userId ?? null,
     status,
     priority,
@@ -81,9 +82,9 @@ export const createWorkOrder = async (
   const creation = { creator, description: 'Work order created', keepsLog, now, stored }
   const { number, shortNumber } = await createCase(trx, { subject: 'work-order', values }, creation)
   await carryFiles(trx, id, claim?.session.id, body.attachmentIds)
-  if (help_request_id !== null) {
+  if (helpRequest) {
     const conversion = { type: 'convert', workOrderNumber: number, priority } as const
-    await applyToHelpRequest(trx, help_request_id, conversion, { actor: creator, now })
+    await applyToHelpRequest(trx, helpRequest.id, conversion, { actor: creator, now })
   }
   return { ...receiptWith(number), shortNumber }
 }
