@@ -47,7 +47,10 @@ export const KnowledgeProposalDetail = Type.Object({
   before: Type.Union([Type.Object(ProposedContent), Type.Null()], {
     description: 'What holds in its place without it; null for nothing.',
   }),
-  revision: Type.Union([Revision, Type.Null()], { description: 'Of that.' }),
+  revision: Type.Union([Revision, Type.Null()], {
+    description:
+      'The revision of `before`; null for nothing, and for a proposal that is based on no revision.',
+  }),
   isOutdated: Type.Boolean({
     description: 'What holds has changed since it was written. An approval sends the revision that was seen.',
   }),

@@ -12,7 +12,7 @@ import { layeredBase } from '../../knowledge/layered-base.ts'
 import { layerOf, readLocalEntries } from '../../knowledge/local-layer.ts'
 import { readRecentCases, readUses } from './read-uses.ts'
 import { decideProposal, withdrawProposal } from './decide-proposal.ts'
-import { currentRevision } from './entry-revision.ts'
+import { revisionAmong } from './entry-revision.ts'
 import { outcomeOfFaults } from './fault-outcome.ts'
 import { DryRun, importEntries } from './import-entries.ts'
 import { listEntries } from './list-entries.ts'
@@ -48,16 +48,18 @@ export const knowledgeRoutes = (app: FastifyInstance, { db, now, audit, knowledg
   )
 
   registerEndpoint(app, 'GET /api/knowledge/entries/{id}', async ({ params: { id } }) => {
-    const layered = layeredBase(layerOf(await readLocalEntries(db)))
+    const entries = await readLocalEntries(db)
+    const layered = layeredBase(layerOf(entries))
     const record = recordOf(layered, id)
     if (!record) throw notFound()
     const kind = record.fault ? 'fault' : 'code'
-    const [outcome, uses, recentCases, versions, revision] = await Promise.all([
+    // Of the entries that were read: the revision says which words the reader has before them.
+    const revision = record.rule ? null : revisionAmong(entries, kind, id)
+    const [outcome, uses, recentCases, versions] = await Promise.all([
       outcomeOfFaults(db, record.fault ? [id] : (record.code?.faults ?? [])),
       readUses(db, [id], now()),
       readRecentCases(db, id, now()),
       versionsOf(db, id),
-      record.rule ? null : currentRevision(db, kind, id),
     ])
     return { ...record, outcome, uses: uses.get(id) ?? 0, recentCases, versions, revision }
   })

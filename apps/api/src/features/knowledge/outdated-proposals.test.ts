@@ -57,6 +57,31 @@ test('an entry that says the same again is no change', async () => {
   expect(await approve(late.id)).toMatchObject({ isInForce: true })
 })
 
+test('an entry that was edited back to the same words is no change', async () => {
+  const first = await read('ac-007')
+  await approve((await propose('ac-007', first, { remedy: 'Clean the seal' })).id)
+  const second = await read('ac-007')
+  await approve((await propose('ac-007', second, { remedy: first.fault.remedy })).id)
+  expect(await read('ac-007')).toEqual(first)
+
+  const late = await propose('ac-007', first, { remedy: 'Change the seal' })
+
+  expect(late.isOutdated).toBe(false)
+  expect(await approve(late.id)).toMatchObject({ isInForce: true })
+})
+
+test('what replaces nothing is based on nothing, whatever its author sends', async () => {
+  const { basedOn } = await read('ac-008')
+  const words = { subject: 'ac-008', words: 'the eighth lamp mutters', basedOn } as const
+  const alias = await tina.api('POST /api/knowledge/proposals', { body: { kind: 'alias', ...words } })
+  const fault = { ...aFault(), symptom: 'The ninth lamp mutters' }
+  const added = await tina.api('POST /api/knowledge/proposals', { body: { kind: 'fault', fault, basedOn } })
+
+  expect([alias.isOutdated, added.isOutdated]).toEqual([false, false])
+  expect(await approve(alias.id)).toMatchObject({ isInForce: true })
+  expect(await approve(added.id)).toMatchObject({ isInForce: true })
+})
+
 test('an alias that was added meanwhile is no change: the proposal takes it from nobody', async () => {
   const first = await read('ac-006')
   const alias = { kind: 'alias', subject: 'ac-006', words: 'the sixth lamp mutters' } as const

@@ -40,10 +40,12 @@ export const proposeOver = async (
   const fault = given.fault && withoutHeldAliases(given.fault, subject, layer)
   const content = checkContent({ ...given, kind, fault }, subject, layer)
   if (await isProposed(trx, { kind, subject: named, content })) return undefined
+  // Words and a new entry replace nothing that could have changed.
+  const seen = isOwnKind(kind) && named !== undefined ? basedOn : undefined
   const entryId = await entryFor(trx, { kind, subject, now: proposer.now })
   const id = await addVersion(trx, entryId, {
     content: writeContent(content),
-    basedOn: basedOn ?? (await currentRevision(trx, kind, subject)),
+    basedOn: seen ?? (await currentRevision(trx, kind, subject)),
     note,
     ...proposer,
   })
