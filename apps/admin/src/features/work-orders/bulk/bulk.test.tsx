@@ -118,7 +118,7 @@ test('finished work among the selected is opened again only after it was asked',
   await chooseStatus('Escalated')
   const update = page.getByRole('button', { name: 'Update', exact: true })
   await update.click()
-  await expect.element(page.getByText(/1 of 2 is finished\. Reopen what is finished\?/)).toBeVisible()
+  await expect.element(page.getByText(/1 of 2 is finished\. Reopen the finished ones\?/)).toBeVisible()
 
   await page.getByRole('combobox', { name: 'Status' }).selectOptions('New')
   await expect.element(page.getByText(/1 of 2 is finished/)).not.toBeInTheDocument()
@@ -154,6 +154,48 @@ test('Reopen is offered where all that is selected is finished, and sends the re
   expect(api.callsOf('POST /api/work-orders/bulk/status').map(({ body }) => body)).toMatchObject([
     { status: 'new', notes: 'closed by mistake', reopen: true },
   ])
+})
+
+test('what a colleague has begun again since is not reopened', async () => {
+  let orders = someOrders(3, { status: 'fulfilled' })
+  let tell: (text: string) => void = () => {}
+  const told = new Promise<string>((resolve) => (tell = resolve))
+  const { api } = openList({ 'GET /api/work-orders': () => pageOf(orders), 'GET /api/events': () => told })
+  await selectOrder('ORDR-02').click()
+  await selectOrder('ORDR-03').click()
+  await selectionBar.getByRole('button', { name: 'Reopen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reopen 2 work orders' })
+  const send = dialog.getByRole('button', { name: 'Reopen', exact: true })
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('closed by mistake')
+  await expect.element(send).toBeEnabled()
+
+  orders = orders.map((order, at) =>
+    at === 1 ? { ...order, status: 'in-progress' as const, version: 2 } : order,
+  )
+  tell('id: 1\nevent: change\ndata: {"subject":"work-order"}\n\n')
+  await expect.element(dialog.getByText('Only finished work can be reopened')).toBeVisible()
+  await expect.element(send).toBeDisabled()
+  expect(api.callsOf('POST /api/work-orders/bulk/status')).toEqual([])
+})
+
+test('Forward opens Reopen over other work orders, which it does not change', async () => {
+  const [first, ...others] = someOrders(3, { status: 'fulfilled' })
+  const { api, router } = openList({
+    'GET /api/work-orders': () =>
+      pageOf([...(first ? [{ ...first, status: 'new' as const }] : []), ...others]),
+  })
+  await selectOrder('ORDR-02').click()
+  await selectionBar.getByRole('button', { name: 'Reopen' }).click()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('closed by mistake')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await selectOrder('ORDR-02').click()
+  await selectOrder('ORDR-01').click()
+
+  await router.navigate?.(1)
+  await expect.element(page.getByText('Only finished work can be reopened')).toBeVisible()
+  await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Reopen' })).toBeDisabled()
+  expect(api.callsOf('POST /api/work-orders/bulk/status')).toEqual([])
 })
 
 test('the consent to reopen stays after a failed send, which is sent again as the same change', async () => {

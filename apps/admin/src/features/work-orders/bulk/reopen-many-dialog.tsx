@@ -3,6 +3,7 @@ import type { BulkStatusChange } from '@tessa/contract'
 import { DialogForm } from '../../../shared/dialog-form.tsx'
 import { NoteField } from '../detail/dialogs/note-field.tsx'
 import type { BulkDialogProps } from './bulk-dialog-name.ts'
+import { isFinished } from './bulk-target.ts'
 import { countOfTarget, ordersText } from './bulk-words.ts'
 import { useBulkChange } from './use-bulk-change.ts'
 
@@ -22,19 +23,32 @@ export const ReopenManyDialog = ({ target, onRecount, onDone, onClose }: BulkDia
     },
   })
   const notes = reason.draft.text.trim()
+  // The list may have changed, or Forward have opened this over other work orders.
+  const canReopen = isFinished(target)
   return (
     <DialogForm
       title={`Reopen ${ordersText(countOfTarget(target))}`}
       label="Reopen"
       pendingLabel="Reopening..."
       isPending={change.isPending}
-      canSend={notes !== ''}
+      canSend={canReopen && notes !== ''}
       error={change.error}
       onSend={() => change.mutate({ status: 'new', notes, reopen: true })}
       onClose={onClose}
     >
-      <p>They become new: their deadlines start again, and each requester sees it.</p>
-      <NoteField draft={reason.draft} write={reason.write} label="Reason" name="notes" error={change.error} />
+      <p>
+        {canReopen
+          ? 'They become new: their deadlines start again, and each requester sees it.'
+          : 'Not all of them are finished. Only finished work can be reopened.'}
+      </p>
+      <NoteField
+        draft={reason.draft}
+        write={reason.write}
+        label="Reason"
+        name="notes"
+        isRequired
+        error={change.error}
+      />
     </DialogForm>
   )
 }

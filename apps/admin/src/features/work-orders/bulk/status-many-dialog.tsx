@@ -70,7 +70,7 @@ export const StatusManyDialog = ({ target, onRecount, onDone, onClose }: BulkDia
       />
       <ConsentQuestions
         questions={question ? [question.text] : []}
-        ask="Reopen what is finished? Their deadlines start again, and each requester sees it."
+        ask="Reopen the finished ones? Their deadlines start again, and each requester sees it."
       />
     </DialogForm>
   )

@@ -7,18 +7,27 @@ type NoteFieldProps = Pick<ReturnType<typeof useTextDraft>, 'draft' | 'write'> &
   label?: string
   /** What the request calls them; `note` by default. */
   name?: 'note' | 'notes'
+  /** Whether it cannot be sent without them; it can by default. */
+  isRequired?: boolean
   /** Why the last attempt failed; null for none. */
   error: Error | null
 }
 
 /** The field of an internal note. */
-export const NoteField = ({ draft, write, label = 'Note', name = 'note', error }: NoteFieldProps) => (
+export const NoteField = ({
+  draft,
+  write,
+  label = 'Note',
+  name = 'note',
+  isRequired = false,
+  error,
+}: NoteFieldProps) => (
   <>
     <InternalMark />
     <Textarea
       data-autofocus
       label={label}
-      required={label !== 'Note'}
+      required={isRequired}
       autosize
       minRows={4}
       maxRows={12}

@@ -47,7 +47,14 @@ export const ReopenDialog = ({ onClose }: { onClose: () => void }) => {
           ? 'It becomes new: its deadlines start again, and the requester sees it.'
           : 'It is open already.'}
       </p>
-      <NoteField draft={reason.draft} write={reason.write} label="Reason" name="notes" error={change.error} />
+      <NoteField
+        draft={reason.draft}
+        write={reason.write}
+        label="Reason"
+        name="notes"
+        isRequired
+        error={change.error}
+      />
     </DialogForm>
   )
 }
