@@ -48,8 +48,22 @@ test.each([
   ['How many contact messages were answered?', 'contact-messages'],
   ['Is Ines away?', 'technicians'],
   ['When is Ines on holiday?', 'technicians'],
+  ['who is away this week', 'technicians'],
+  ['vacation days of the technicians', 'technicians'],
+  ['contact messages last month', 'contact-messages'],
 ])('M-06 “%s” is declined with the tab %s, which has it', async (query, elsewhere) => {
-  expect(await ask(query)).toMatchObject({ understanding: null, suggestions: [], elsewhere })
+  expect(await ask(query)).toMatchObject({ understanding: null, elsewhere })
+})
+
+test.each([
+  'which work orders need attention right away',
+  'what needs attention right away',
+  'Which work orders came in over the holidays?',
+  'is anything to be thrown right away',
+])('M-06 “%s” asks for nobody who is away, and what is near is offered', async (query) => {
+  const answer = await ask(query)
+  expect(answer.elsewhere).toBeUndefined()
+  expect(answer.understanding !== null || answer.suggestions.length > 0).toBe(true)
 })
 
 test('M-06 more days than are counted at once are declined', async () => {

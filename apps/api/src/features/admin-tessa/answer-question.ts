@@ -105,7 +105,7 @@ const answerByFigures = async (
         ? { understanding: chosen }
         : understand({ text: query, today, names: indexNames(names), previous })
       if (!reading.understanding) {
-        const elsewhere = shownElsewhere(query)
+        const elsewhere = shownElsewhere(query, reading, words)
         if (elsewhere) return { answer: elsewhere }
         const { unknown, parameters } = reading
         return { answer: declined(reading, words), undecided: { unknown, parameters, names } }

@@ -43,7 +43,9 @@ export const daysOf = (
     )
     return range && before && { range, before }
   }
-  const isToday = first.range.from === today && first.range.to === today
+  // On the first day of a week, "this week" is today alone, and still more than that.
+  const isLonger = /(?:week|month|quarter|year)$/.test(first.words)
+  const isToday = !isLonger && first.range.from === today && first.range.to === today
   if (usualDays === undefined && isToday) return {}
   return undatedQuestions.has(question) ? undefined : { range: first.range }
 }

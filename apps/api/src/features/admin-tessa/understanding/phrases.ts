@@ -54,7 +54,10 @@ export const phrases = {
   abandoned:
     'abandoned|cancelled|canceled|gave up|given up|aborted|dropped out|quit|left early|abandon|not finished chat|broken off',
   help: 'help request|request for help|requests for help|waiting for help|wait for help|asked for help|ask for help|need help|call for help|help|support request',
-  contact: 'contact message|contact page message|message from the contact page|contact form|message',
+  contact:
+    'new contact message|new message from the contact page|contact message|contact page message|message from the contact page|contact form',
+  // Chats, mails and comments have messages too.
+  message: 'message',
   wait: 'stuck|hang|hanging|held up|on hold|blocked|waiting|wait|unanswered|not answered|waited|not responded|no answer|without answer|not yet answered|without reply|without an answer',
   needsInfo:
     'wait for information|waiting for information|wait for info|waiting for info|need info|needs info|need information|wait for the reporter|waiting for the reporter|missing information|information missing|from the reporter|reporter|waiting on the reporter|more information needed',

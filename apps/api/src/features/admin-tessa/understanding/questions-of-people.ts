@@ -15,7 +15,13 @@ export const questionsOfPeople: readonly QuestionDefinition[] = [
     title: 'Contact messages that wait',
     example: 'How many contact messages are waiting?',
     // An answer is only explained where it is waited for: those that have one are not counted.
-    needs: [['contact'], ['contact', 'wait'], ['contact', 'wait', 'response']],
+    needs: [
+      ['contact'],
+      ['contact', 'wait'],
+      ['contact', 'wait', 'response'],
+      ['message', 'wait'],
+      ['message', 'wait', 'response'],
+    ],
     allows: ['open', 'wait', 'overdue'],
     narrowing: 'nothing',
   },

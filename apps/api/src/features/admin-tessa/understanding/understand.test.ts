@@ -132,6 +132,22 @@ test('of questions in other people’s words, nine of ten are understood with th
   expect(rightOf(heldOut)).toBeGreaterThanOrEqual(0.9)
 })
 
+test.each([
+  ['contact messages', 'contact-messages'],
+  ['new contact messages', 'contact-messages'],
+  ['which messages are waiting', 'contact-messages'],
+  ['How many messages are unanswered?', 'contact-messages'],
+  ['How many messages?', 'declined'],
+  ['show all messages', 'declined'],
+  ['open messages', 'declined'],
+  ['messages from technicians', 'declined'],
+  ['contact messages today', 'contact-messages'],
+  ['How many contact messages are overdue this week?', 'declined'],
+])('“%s” is about contact messages that wait only where it says so: %s', (text, expected) => {
+  for (const day of ['2026-11-23', '2026-11-24'])
+    expect(written(understand({ text, today: day, names }).understanding)).toBe(expected)
+})
+
 test('what is off the subject, ambiguous or hostile is declined, with the three nearest questions', () => {
   const lines = linesOf('declined.tsv')
   const answered = lines.flatMap((text) => {
