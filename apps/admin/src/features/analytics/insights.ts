@@ -14,7 +14,8 @@ import { percentText } from '../../shared/figures/figure-text.ts'
 /** What the counts say, in sentences whose numbers lead to their records. */
 export const insightsOf = ({ current, before, breakdowns, reasons }: ChatAnalytics): TessaSegment[][] => {
   const [equipment] = breakdowns.equipment.rows
-  const [reason] = reasons
+  // What has no reason is said beside the reason that is given most.
+  const told = reasons.slice(0, reasons[0]?.reason === noReasonGiven ? 2 : 1)
   const { chatSessions, workOrdersCreated, completionRate, reopened } = current
   if (chatSessions + workOrdersCreated === 0) return [[words(`Nothing was reported: ${rangeText(current)}.`)]]
   const created = workOrdersBehind('workOrdersCreated', current)
@@ -62,20 +63,14 @@ export const insightsOf = ({ current, before, breakdowns, reasons }: ChatAnalyti
             words('.'),
           ],
         ]),
-    ...(reason === undefined
-      ? []
-      : [
-          [
-            linked(sessionsText(reason.count), sessionsEscalatedFor(reason.reason, current)),
-            words(
-              `${reason.count === 1 ? ' was' : ' were'} escalated ${
-                reason.reason === noReasonGiven
-                  ? 'without a reason, more than for any that was given.'
-                  : `for the most frequent reason: ${reason.reason}`
-              }`,
-            ),
-          ],
-        ]),
+    ...told.map(({ reason, count }) => [
+      linked(sessionsText(count), sessionsEscalatedFor(reason, current)),
+      words(
+        `${count === 1 ? ' was' : ' were'} escalated ${
+          reason === noReasonGiven ? 'without a reason.' : `for the most frequent reason: ${reason}`
+        }`,
+      ),
+    ]),
     ...(reopened === 0
       ? []
       : [
