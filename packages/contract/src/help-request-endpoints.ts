@@ -73,7 +73,7 @@ export const helpRequestEndpoints = [
     method: 'POST',
     path: '/api/help-requests/{id}/reopen',
     feature: 'help-requests',
-    summary: 'Open a settled one again; its response is due anew',
+    summary: 'Open a settled one again; its response is due again',
     access: 'staff',
     params: HelpRequestParams,
     body: HelpRequestReopening,

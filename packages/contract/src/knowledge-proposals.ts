@@ -134,7 +134,7 @@ export const knowledgeProposalEndpoints = [
     method: 'POST',
     path: '/api/knowledge/proposals/{id}/return',
     feature: 'knowledge',
-    summary: 'Propose an earlier version of an entry anew, or that the entry is taken away',
+    summary: 'Propose an earlier version of an entry again, or that the entry is taken away',
     access: 'staff',
     params: ProposalParams,
     body: Body({ isRemoval: Type.Boolean(), note: Type.Optional(Note) }),

@@ -78,7 +78,7 @@ test('the details of an entry are words that people read', async () => {
   for (const words of [
     'Active: yes',
     'Role: User',
-    'Changed: first name, is active',
+    'Changed: first name, active',
     'Escalation threshold: 3 → 5',
     'Not about an account',
   ])

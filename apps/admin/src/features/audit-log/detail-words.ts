@@ -19,11 +19,18 @@ const wordsOf = (key: string): string =>
 
 const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
+/** The fields of an account by the same names as their values have. */
+const fieldWords = (fields: string): string =>
+  fields
+    .split(', ')
+    .map((field) => names.get(field)?.toLowerCase() ?? wordsOf(field))
+    .join(', ')
+
 const valueWords = (key: string, value: Detail): string => {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   const role = roles.find((one) => one === value)
   if (role) return roleLabels[role]
-  return key === 'fields' ? wordsOf(`${value}`) : `${value}`
+  return key === 'fields' ? fieldWords(`${value}`) : `${value}`
 }
 
 /** The further facts of an entry, each with its name. */

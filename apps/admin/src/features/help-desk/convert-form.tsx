@@ -12,7 +12,7 @@ export type ConvertFormProps = {
   send: () => Promise<void>
 }
 
-/** Says what becomes of a request before a work order is made of it, which nobody can undo. */
+/** Says what becomes of a request before a work order is made of it, which cannot be undone. */
 export const ConvertForm = ({ priority, onCancel, send }: ConvertFormProps) => {
   const first = useFocusAtFirst<HTMLButtonElement>()
   const { mutate, isPending, error } = useMutation({ mutationFn: send })

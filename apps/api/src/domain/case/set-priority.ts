@@ -11,7 +11,7 @@ export const managersOnly = (_: unknown, __: unknown, { technicianId }: Context)
 
 /**
  * Gives another priority, and what is promised for it from now on. A technician who has answered has answered: only a
- * higher priority is to be answered anew.
+ * higher priority is to be answered again.
  */
 export const setPriority = (
   order: WorkOrderState,

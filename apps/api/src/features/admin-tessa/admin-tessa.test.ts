@@ -221,6 +221,12 @@ test('M-06 every question is asked above, and has data to answer with', async ()
 test('M-06 contact messages that wait are counted, and those that wait too long', async () => {
   const { content } = await ask('Which contact messages are unanswered?')
   expect(content).toBe('2 contact messages wait for an answer; 1 of them too long.')
+  const setBreached = (at: Date | null) =>
+    db.updateTable('contact_messages').set({ response_breached_at: at }).where('name', '=', 'Ann').execute()
+  await setBreached(null)
+  const inTime = await ask('Which contact messages are unanswered?')
+  await setBreached(clock.now)
+  expect(inTime.content).toBe('2 contact messages wait for an answer.')
 })
 
 test('M-06 a person has the most open work; what nobody has is told beside it', async () => {

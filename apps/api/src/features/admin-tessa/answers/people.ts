@@ -102,7 +102,12 @@ const contactMessages: AnswerQuestion = async ({ db, lists }) => {
   const late = await lists.countContactMessages(db, { isOverdue: true })
   const words = plural(waiting, 'contact message waits', 'contact messages wait')
   return {
-    sentence: say`${counted(waiting, { list: 'contact-messages', filter: { show: 'new' } })} ${words} for an answer; ${counted(late, { list: 'contact-messages', filter: { show: 'overdue' } })} of them too long.`,
+    sentence: [
+      ...say`${counted(waiting, { list: 'contact-messages', filter: { show: 'new' } })} ${words} for an answer`,
+      ...(late === 0
+        ? say`.`
+        : say`; ${counted(late, { list: 'contact-messages', filter: { show: 'overdue' } })} of them too long.`),
+    ],
     visualization: null,
   }
 }
