@@ -34,6 +34,7 @@ const Source = OptionalEntryText(
 export const EntryId = Type.String({ maxLength: 6, pattern: String.raw`^[a-z]{2}-\d{3}$` })
 
 export const Revision = Type.String({
+  maxLength: 16,
   pattern: '^[0-9a-f]{16}$',
   description: 'Changes with what an entry says.',
 })
