@@ -6,6 +6,7 @@ import { readDangerCases } from '../testing/read-base.ts'
 test.each([
   ['acute-care', 0.76, 0.21],
   ['community', 0.8, 0.15],
+  ['ward', 0.92, 0.04],
 ])('the dangers in the words of %s are found at least as well as before', (writer, found, alarms) => {
   const own = readDangerCases().filter((one) => one.writer === writer)
   const shareOf = (isDangerous: boolean): number => {
@@ -13,7 +14,7 @@ test.each([
     return cases.filter(({ issue, type }) => hazardsInReport(issue, type).length > 0).length / cases.length
   }
 
-  expect(own.length).toBeGreaterThan(200)
+  expect(own.length).toBeGreaterThanOrEqual(200)
   expect(shareOf(true)).toBeGreaterThanOrEqual(found)
   expect(shareOf(false)).toBeLessThanOrEqual(alarms)
 })
