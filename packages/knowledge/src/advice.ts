@@ -59,7 +59,7 @@ export interface JudgedDanger {
 const instructionsFor = (kinds: readonly HazardKind[], about: string): string[] =>
   hazardsFor(kinds, about).map(({ steps }) => steps.join(' '))
 
-const isCpr = (line: string): boolean => line.startsWith(cpr)
+const isCpr = (line: string): boolean => line.includes(cpr)
 
 /**
  * The instructions to follow before anything else: CPR in a cardiac arrest, the rules whose words mean danger, which are

@@ -1,5 +1,11 @@
 import { hazardKinds, type HazardKind } from './hazards/kinds.ts'
-import { arrestSteps, hazardInstructions, type HazardInstructions } from './hazards/instructions.ts'
+import {
+  arrestSteps,
+  hazardInstructions,
+  skinSteps,
+  takeOut,
+  type HazardInstructions,
+} from './hazards/instructions.ts'
 import { plain } from './hazards/words.ts'
 import { isDanger } from './safety/danger-score.ts'
 import { dangerWeights } from './safety/danger-weights.ts'
@@ -45,9 +51,18 @@ const arrest =
 /** What means this with a defibrillator. Other equipment can stand "in resus", which is a place. */
 const lifeless = /unconscious|collapsed|not breathing|\bresus\b(?! (?:trolley|bay|defib))/
 
+/** Equipment that a patient lies in or on. */
+const carries = /incubator|isolette|warmer|\b(?:bed|cot|table|stretcher|mattress)\b/
+/** "Skin is red", "burned the baby", "has a burn". */
+const skin =
+  /\bskin(?! (?:pr|se|te))(?: \w+){0,3} (?:red|burn|hot)|\b(?:red|burn\w*)(?: the| his| her)* (?:skin|patient|baby|child|him)\b|\ba burns?\b/
+/** A spark that reached a person is a shock. */
+const sparked = /\bspark\w*(?: hit| jumped| to| my| the| her)* (?:me|hand|nurse|patient|baby|child|him)\b/
+
 /**
  * Gives the hazards of these kinds, the most urgent first. `about` is the equipment, with the words about it: nothing but
  * equipment that helps a patient to breathe is replaced by hand, and in a cardiac arrest CPR comes before all else.
+ * Nobody touches equipment that gave a shock, and nobody stays in or on equipment that burns.
  */
 export const hazardsFor = (kinds: readonly string[], about = ''): Hazard[] => {
   const type = equipmentTypeOf(about) ?? about
@@ -55,13 +70,26 @@ export const hazardsFor = (kinds: readonly string[], about = ''): Hazard[] => {
   const isDefibrillator = /defib|zoll/i.test(type)
   const said = plain(about).replaceAll('no arrest', '')
   const isArrest = kinds.length > 0 && (arrest.test(said) || (isDefibrillator && lifeless.test(said)))
-  return hazardKinds
-    .filter((kind) => kinds.includes(kind) || (isArrest && kind === 'patient'))
-    .map((kind) => {
-      const { title, steps } = hazardInstructions[kind]
-      if (isArrest && kind === 'patient')
-        return { kind, title, steps: arrestSteps(isDefibrillator ? 'another' : 'a', isByHand) }
-      const change = isByHand ? 'Ventilate by hand or change' : 'Change'
-      return { kind, title, steps: steps.map((step) => step.replace(/^Change/, change)) }
-    })
+  const isBurned = kinds.length > 0 && skin.test(said)
+  const isFire = kinds.includes('fire')
+  const hasPatient = isArrest || isBurned || kinds.includes('patient')
+  const isShock = kinds.includes('shock') || (isFire && sparked.test(said))
+  const out = isFire && carries.test(said) ? [takeOut] : []
+
+  const stepsFor = (kind: HazardKind): readonly string[] => {
+    const { steps } = hazardInstructions[kind]
+    if (kind === 'fire') return isShock ? steps.map((step) => step.replace(/^Unplug.+?\. /, '')) : steps
+    if (kind !== 'patient') return steps
+    if (isArrest) return arrestSteps(isDefibrillator ? 'another' : 'a', isByHand)
+    if (isBurned) return skinSteps
+    return isByHand ? steps.map((step) => step.replace(/^Ch/, 'Ventilate by hand or ch')) : steps
+  }
+  const found = hazardKinds
+    .filter((kind) => (kind === 'patient' ? hasPatient : kind === 'shock' ? isShock : kinds.includes(kind)))
+    .map((kind) => ({
+      kind,
+      title: hazardInstructions[kind].title,
+      steps: [...(kind === (hasPatient ? 'patient' : 'fire') ? out : []), ...stepsFor(kind)],
+    }))
+  return isArrest ? found : found.sort((a, b) => Number(b.kind === 'shock') - Number(a.kind === 'shock'))
 }

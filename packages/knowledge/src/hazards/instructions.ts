@@ -20,6 +20,17 @@ export const arrestSteps = (which: 'a' | 'another', isByHand: boolean): string[]
   outOfUse,
 ]
 
+/** Who lies in or on equipment that burns is taken out before anything else. */
+export const takeOut = 'Take the patient out and away from it now. Keep a baby warm.'
+
+/** What to do about a patient's burned or red skin, instead of what to do for any patient. */
+export const skinSteps = [
+  'Take it off the patient, with its hose and blanket.',
+  'Look at the skin. Cool a burn with cool running water, no ice.',
+  'Call the doctor and watch the patient.',
+  outOfUse,
+]
+
 /** The readers are in a hurry, so each instruction is short, has one action, and needs no tool. */
 export const hazardInstructions: Readonly<Record<HazardKind, HazardInstructions>> = {
   patient: {
@@ -33,7 +44,7 @@ export const hazardInstructions: Readonly<Record<HazardKind, HazardInstructions>
   fire: {
     title: 'Smoke, fire or heat',
     steps: [
-      'Keep people away and raise the fire alarm.',
+      'Keep others away and raise the fire alarm.',
       'Unplug the equipment if that is safe. Turn off the oxygen near it.',
       'Do not restart it, not even to test it.',
     ],
@@ -42,7 +53,7 @@ export const hazardInstructions: Readonly<Record<HazardKind, HazardInstructions>
     title: 'Electric shock',
     steps: [
       'Do not touch the equipment, nor anyone in contact with it.',
-      'Turn off the power at the outlet or the breaker.',
+      'Turn off the power at the outlet or the breaker, if you can reach it safely.',
       'Anyone who felt it sees a doctor, even if well.',
       'Mark this equipment as out of use until its electrical safety has been tested.',
     ],

@@ -28,7 +28,7 @@ const open = async (stubs: Stubs) => {
 const expectKept = (version: string) =>
   expect.poll(() => localStorage.getItem('tessa-knowledge-layer')).toContain(`"version":"${version}"`)
 const expectHeard = async () => {
-  await expect.element(strip.getByText('Keep people away and raise the fire alarm.')).toBeVisible()
+  await expect.element(strip.getByText('Keep others away and raise the fire alarm.')).toBeVisible()
   await expect.element(continueSession).toBeVisible()
 }
 

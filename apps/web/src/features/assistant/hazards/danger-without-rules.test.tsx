@@ -39,7 +39,7 @@ test('after a reload, the step stays closed until the rules load, and no report 
   await expect.element(article.getByText(/You told Tessa of a danger/)).toBeVisible()
   await expect.element(article.getByRole('button', { name: /Start troubleshooting/ })).not.toBeInTheDocument()
   release()
-  await expect.element(strip.getByText('Keep people away and raise the fire alarm.')).toBeVisible()
+  await expect.element(strip.getByText('Keep others away and raise the fire alarm.')).toBeVisible()
   await expect
     .element(article.getByRole('button', { name: 'The patient and the room are safe, go on' }))
     .toBeVisible()

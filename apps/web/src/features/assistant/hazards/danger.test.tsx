@@ -36,7 +36,7 @@ test('a hazard shows instructions, help from a person and the emergency line, al
   await describeDevice('It does not stop smoking')
 
   await expect.element(strip.getByRole('heading', { name: 'Stop. People first.' })).toHaveFocus()
-  await expect.element(strip.getByText('Keep people away and raise the fire alarm.')).toBeVisible()
+  await expect.element(strip.getByText('Keep others away and raise the fire alarm.')).toBeVisible()
   await expect.element(askPerson).toBeVisible()
   await expect
     .element(strip.getByRole('link', { name: '+1 555 0100' }))
@@ -72,7 +72,7 @@ test('names and places of a contact are not hazards, but additional details can 
   await say('Email Address', 'pat@smoke.example')
   await say('Additional Details', 'There is smoke')
 
-  await expect.element(strip.getByText('Keep people away and raise the fire alarm.')).toBeVisible()
+  await expect.element(strip.getByText('Keep others away and raise the fire alarm.')).toBeVisible()
   await expect.element(heading('Review Support Request')).toBeVisible()
 })
 

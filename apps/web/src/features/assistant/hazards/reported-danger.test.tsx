@@ -35,7 +35,7 @@ test('a hazard stays after its words are edited away, until it is declared safe'
   const { close, api } = await reportSmoke()
 
   await page.getByRole('button', { name: 'Edit answer 4' }).click()
-  await expect.element(strip.getByText('Keep people away and raise the fire alarm.')).toBeVisible()
+  await expect.element(strip.getByText('Keep others away and raise the fire alarm.')).toBeVisible()
   await say('What is the problem?', 'No power')
 
   await expect.element(continueSession).toBeVisible()
@@ -45,7 +45,7 @@ test('a hazard stays after its words are edited away, until it is declared safe'
   await expectSaved('No power')
   close()
   await reopenPage('/', { api, clock: quickClock })
-  await expect.element(strip.getByText('Keep people away and raise the fire alarm.')).toBeVisible()
+  await expect.element(strip.getByText('Keep others away and raise the fire alarm.')).toBeVisible()
   await continueSession.click()
   await expect.element(upload).toBeVisible()
   await expect.element(strip.getByText('Smoke, fire or heat: what to do')).toBeVisible()
@@ -103,7 +103,7 @@ test('a danger that the problem still describes is not told as one of earlier', 
   await page.getByRole('button', { name: 'Got it' }).click()
   await say('Hello, I am Tessa. What equipment needs help?', 'valleylab ft10 bovie sparks and smells burnt')
 
-  await expect.element(strip.getByText('Keep people away and raise the fire alarm.')).toBeVisible()
+  await expect.element(strip.getByText('Keep others away and raise the fire alarm.')).toBeVisible()
   await expect.element(page.getByText('You said: sparks and smells burnt')).toBeVisible()
   await expect.element(strip.getByText(/You reported earlier/)).not.toBeInTheDocument()
 

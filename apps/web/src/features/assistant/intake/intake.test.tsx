@@ -109,7 +109,7 @@ test.each(['b braun infusomat is smoking, bed 12', 'something is on fire here, h
   async (sentence) => {
     await tell(sentence)
 
-    await expect.element(strip.getByText('Keep people away and raise the fire alarm.')).toBeVisible()
+    await expect.element(strip.getByText('Keep others away and raise the fire alarm.')).toBeVisible()
   },
 )
 

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { stopFirst } from '../advice.ts'
+import { hazardsIn } from '../hazards.ts'
+import { loadDiagnose } from '../load.ts'
+
+const boxes = (text: string, equipment: string) => hazardsIn(text, equipment)
+const steps = (text: string, equipment: string) => boxes(text, equipment).flatMap((box) => box.steps)
+const at = (lines: readonly string[], words: RegExp) => lines.findIndex((line) => words.test(line))
+
+describe('a patient is taken out of equipment that burns before anything else', () => {
+  test.each([
+    [
+      'The infant incubator Draeger Isolette 8000 smells burnt and the baby is still inside',
+      'Infant Incubator',
+    ],
+    ['sparks at the heater, the baby is in it', 'radiant warmer'],
+    ['it gets far too hot, the baby is inside', 'incubator'],
+    ['smoke from the motor of the bed, the patient is in it', 'Other'],
+    ['smoke from the operating table, the patient is on the table', 'Other'],
+    ['smoke comes out of it', 'Hospital bed'],
+  ])('"%s" on "%s"', (text, equipment) => {
+    const lines = steps(text, equipment)
+    expect(lines[0]).toMatch(/^Take the patient out and away from it now\. Keep a baby warm\.$/)
+    for (const later of [/oxygen/, /Unplug/, /fire alarm/]) expect(at(lines, later)).toBeGreaterThan(0)
+    expect(lines.join()).not.toContain('Keep people away')
+    expect(lines).toContain('Keep others away and raise the fire alarm.')
+  })
+
+  test('the diagnosis says so first too', async () => {
+    const report = { category: 'incubator', issue: 'it smells burnt and the baby is still inside' }
+    const lines = stopFirst((await loadDiagnose(report.category, report.issue))(report))
+    const out = at(lines, /^Take the patient out/)
+    expect(out).toBeGreaterThanOrEqual(0)
+    expect(out).toBeLessThan(at(lines, /Keep others away/))
+  })
+
+  test('nobody lies in a pump', () =>
+    expect(steps('smoke comes out of it, the patient is on it', 'infusion pump').join()).not.toContain(
+      'out and away',
+    ))
+})
+
+describe('burned or red skin of a patient is never only a fire', () => {
+  test.each([
+    ['Bair Hugger 775 warming blower hot air too hot, skin is red', ''],
+    ['the warming blanket burned the patient', 'Other'],
+    ['overheats, the patient has a skin burn', 'patient warmer'],
+    ['overheats, red skin where the mat was', 'patient warmer'],
+  ])('"%s" on "%s"', (text, equipment) => {
+    const [first] = boxes(text, equipment)
+    expect(first?.kind).toBe('patient')
+    expect(first?.steps.join(' ')).toMatch(/Take it off.+Look at the skin\. Cool a burn.+Call the doctor/)
+  })
+
+  test.each([
+    ['smoke, the red lamp is on', 'patient monitor'],
+    ['it smells burnt, the patient is on it', 'patient monitor'],
+    ['skin probe too hot to touch', 'incubator'],
+  ])('"%s" on "%s" tells of no skin', (text, equipment) =>
+    expect(steps(text, equipment).join()).not.toContain('Look at the skin'),
+  )
+})
+
+describe('with a shock to a person, electric shock comes first', () => {
+  test.each([
+    [
+      'Baxter infusion pump shocked the nurse when she touched the casing, there was a blue spark',
+      'Infusion Pump',
+    ],
+    ['it sparked the nurse', 'Infusion Pump'],
+    ['a spark jumped to my hand', 'Patient Monitor'],
+    ['sparks, I got a shock, and the patient is still connected', 'Patient Monitor'],
+  ])('"%s" on "%s"', (text, equipment) => {
+    const lines = steps(text, equipment)
+    expect(boxes(text, equipment)[0]?.kind).toBe('shock')
+    expect(lines[0]).toMatch(/^Do not touch the equipment/)
+    expect(lines[1]).toBe('Turn off the power at the outlet or the breaker, if you can reach it safely.')
+    expect(lines.join()).not.toContain('Unplug')
+    expect(lines).toContain('Turn off the oxygen near it.')
+  })
+
+  test('a spark that reached nobody is a fire alone', () =>
+    expect(boxes('sparks from the plug', 'Patient Monitor').map(({ kind }) => kind)).toEqual(['fire']))
+})
