@@ -2,7 +2,7 @@ import { resolve, stepOf } from './conditions.ts'
 import { addEntry, answersAt } from './log.ts'
 import type { Draft } from './log.ts'
 import { optionAt } from './options.ts'
-import type { Answered, Entry } from './session.ts'
+import type { Entry } from './session.ts'
 import type { Outcome, Step, Workflow } from './workflow.ts'
 
 /**
@@ -11,31 +11,29 @@ import type { Outcome, Step, Workflow } from './workflow.ts'
  */
 export const apply = (workflow: Workflow, draft: Draft, entry: Entry): Step | null => {
   addEntry(draft, entry)
-  if (entry.type === 'answer') return applyAnswer(workflow, draft, entry)
-  if (entry.type === 'command') draft.outcome = workflow.commands?.[entry.place]?.outcome ?? draft.outcome
-  else if (entry.type === 'set-facts') draft.facts = Object.assign({}, draft.facts, entry.facts)
-  else {
-    if (!draft.pending) return null
-    draft.pending = null
-    if (entry.type === 'generated') {
-      draft.generated = entry.step
-      draft.generatedInRow++
-      // The advice to involve a person does not end the session, because nothing has been sent yet.
-      draft.escalationReason = entry.step.escalate ?? draft.escalationReason
-    }
-  }
-  return stepOf(workflow, draft.step)
-}
-
-const applyAnswer = (workflow: Workflow, draft: Draft, entry: Answered): Step | null => {
-  if (draft.pending) return null
   const step = stepOf(workflow, draft.step)
+  if (entry.type !== 'answer') {
+    if (entry.type === 'command') draft.outcome = workflow.commands?.[entry.place]?.outcome ?? draft.outcome
+    else if (entry.type === 'set-facts') draft.facts = Object.assign({}, draft.facts, entry.facts)
+    else {
+      if (!draft.pending) return null
+      draft.pending = null
+      if (entry.type === 'generated') {
+        draft.generated = entry.step
+        draft.generatedInRow++
+        // The advice to involve a person does not end the session, because nothing has been sent yet.
+        draft.escalationReason = entry.step.escalate ?? draft.escalationReason
+      }
+    }
+    return step
+  }
+  if (draft.pending) return null
   const option = optionAt(step, entry.place)
   if (step.field) (draft.facts = Object.assign({}, draft.facts))[step.field] = entry.value
   if (option?.assign) draft.facts = Object.assign({}, draft.facts, option.assign)
 
   const handled = option || (step.input && !draft.generated?.input)
-  const target = handled ? resolve(draft, option?.next ?? step.next) : undefined
+  const target = handled ? resolve(draft, option?.next ?? step.next, 'to') : undefined
   const { escalation, adaptive } = workflow
   // One answer is never a loop.
   const loop =

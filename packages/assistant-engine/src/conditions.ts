@@ -1,6 +1,6 @@
 import { answersAt } from './log.ts'
 import type { Session } from './session.ts'
-import type { Comparison, Step, Target, When, Workflow } from './workflow.ts'
+import type { Comparison, Step, When, Workflow } from './workflow.ts'
 
 /** The part of a session that conditions read. */
 export type Known = Pick<Session, 'log' | 'facts'>
@@ -17,7 +17,7 @@ export const measureOf = (text: unknown): number =>
   typeof text === 'number'
     ? text
     : /^[-+]?[\d.]+(-\d\d-\d\d)?$/.test(String(text))
-      ? Number(String(text).replace(/\b-/g, ''))
+      ? +String(text).replace(/\b-/g, '')
       : NaN
 
 const among = (value: unknown, values: unknown): boolean =>
@@ -40,34 +40,29 @@ export const comparisonFields = Object.keys(tests)
 type Fields = Readonly<Record<string, unknown>> & Omit<Comparison, 'known'>
 
 /** Whether a value fits a comparison. Text that is no number and no date is within no limits. */
-export const compares = (value: string, comparison: Fields): boolean => {
-  for (const field in comparison) {
-    const given = comparison[field]
-    if (given !== undefined && tests[field]?.(value, given) === false) return false
-  }
-  return true
-}
+export const compares = (value: string | undefined, comparison: Fields): boolean =>
+  value !== undefined &&
+  comparisonFields.every(
+    (field) => comparison[field] === undefined || tests[field]?.(value, comparison[field]),
+  )
 
 export const holds = (session: Known, when: When | undefined): boolean => {
   if (!when) return true
   if (isList(when)) return when.every((condition) => holds(session, condition))
   if ('or' in when) return when.or.some((condition) => holds(session, condition))
   if ('not' in when) return !holds(session, when.not)
-  const value = known(session, when.known)
-  return value !== undefined && compares(value, when)
+  return compares(known(session, when.known), when)
 }
 
 /** Narrows to a list. */
 export const isList: (value: unknown) => value is readonly unknown[] = Array.isArray
 
-/** The first entry whose condition holds. */
-export const firstOf = <Entry extends { readonly when?: When }>(session: Known, entries: readonly Entry[]) =>
-  entries.find((one) => holds(session, one.when))
-
-/** Resolves a target to the step it leads to in this session. */
-export const resolve = (session: Known, target: Target | undefined): string | undefined => {
-  return isList(target) ? firstOf(session, target)?.to : target
-}
+/** A target or text itself, or the field of its first entry whose condition holds. */
+export const resolve = <Field extends 'to' | 'text'>(
+  session: Known,
+  target: string | readonly ({ readonly when?: When } & Readonly<Record<Field, string>>)[] | undefined,
+  field: Field,
+): string | undefined => (isList(target) ? target.find((one) => holds(session, one.when))?.[field] : target)
 
 export const stepOf = (workflow: Workflow, id: string): Step => {
   const step = workflow.steps[id]

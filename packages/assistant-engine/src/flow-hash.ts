@@ -37,7 +37,6 @@ let hashes: readonly string[] = []
  * not count, so they are the same in every language. The second one is what earlier versions stored, without limits.
  */
 export const flowHashes = (workflow: Workflow): readonly string[] => {
-  const { steps } = workflow
   if (last !== workflow) {
     hashes = [sorted, undefined].map((replacer) =>
       shortHash(
@@ -46,7 +45,7 @@ export const flowHashes = (workflow: Workflow): readonly string[] => {
           workflow.commands?.map(partsOf),
           workflow.adaptive,
           workflow.escalation?.step,
-          Object.keys(steps)
+          Object.keys(workflow.steps)
             .sort(replacer ? undefined : () => 0)
             .map((id) => {
               const step = stepOf(workflow, id)

@@ -8,13 +8,10 @@ export type Draft = { -readonly [Name in keyof Session]: Session[Name] } & {
 }
 
 /** The latest of some answers, and how many they are. */
-type AnswerCount = { readonly latest?: Answered; readonly times: number }
+type AnswerCount = { readonly latest?: Answered | undefined; readonly times: number }
 
-/** The last entries of a log, and the part before them with what was found there: freezing does not stop a `Map`. */
-type LogPart = {
-  readonly log: readonly Entry[]
-  readonly earlier?: (LogPart & { readonly found: Map<string | undefined, AnswerCount> }) | undefined
-}
+/** The last entries of a log, and the part before them. */
+type LogPart = { readonly log: readonly Entry[]; readonly earlier?: LogPart | undefined }
 
 /** The name of the last part of a long log. Copies of the session and comparisons do not see it. */
 const last = Symbol()
@@ -22,14 +19,35 @@ const last = Symbol()
 /** A session, or as much of it as reading its log needs. */
 type Logged = LogPart & { readonly [last]?: LogPart & { readonly log: Entry[] } }
 
+type Index = Map<string, AnswerCount>
+
+/** The answers up to the end of a part, by the entries of that part: a host may freeze what a session holds. */
+const indexes = new WeakMap<readonly Entry[], Index>()
+
+/** A part takes the index of the one before it. Who needs that one later, such as another way from it, makes a new one. */
+const indexOf = ({ log, earlier }: LogPart): Index => {
+  let index = indexes.get(log)
+  if (!index) {
+    index = earlier ? indexOf(earlier) : new Map<string, AnswerCount>()
+    if (earlier) indexes.delete(earlier.log)
+    indexes.set(log, index)
+    for (const latest of log)
+      if (isAnswer(latest))
+        for (const value of [latest.value, undefined]) {
+          const key = JSON.stringify([latest.step, value])
+          index.set(key, { times: (index.get(key)?.times ?? 0) + 1, latest })
+        }
+  }
+  return index
+}
+
 let isCopying = false
 
 /** Starts a draft of the next session. */
 export const draftOf = (session: Session & Logged): Draft => {
   const { log, earlier }: LogPart = session[last] ?? session
   // A part of this many entries is shared by the sessions after it; a shorter one is copied.
-  const value =
-    log.length > 128 ? { log: [], earlier: { found: new Map(), log, earlier } } : { log: [...log], earlier }
+  const value = log.length > 128 ? { log: [], earlier: { log, earlier } } : { log: [...log], earlier }
   if (!value.earlier) return { ...session, log: value.log }
   isCopying = true
   const { log: _, ...draft } = session
@@ -59,24 +77,14 @@ export const addEntry = (draft: Draft & Logged, entry: Entry): void => {
 }
 
 /** The latest answer of a step, or the latest with this value, and how many there are. */
-export const answersAt = (
-  session: Logged,
-  step?: string,
-  value?: string,
-  key = session[last] && JSON.stringify([step, value]),
-): AnswerCount => {
+export const answersAt = (session: Logged, step: string, value?: string): AnswerCount => {
   const { log, earlier }: LogPart = session[last] ?? session
-  let found: AnswerCount = earlier
-    ? (earlier.found.get(key) ?? answersAt(earlier, step, value, key))
-    : { times: 0 }
-  // Typed words are mostly new: to keep that they are not there would take a place for each of them in each part.
-  if (found.times || !value) earlier?.found.set(key, found)
+  let { times = 0, latest }: Partial<AnswerCount> =
+    (earlier && indexOf(earlier).get(JSON.stringify([step, value]))) ?? {}
   for (const entry of log)
-    if (
-      isAnswer(entry) &&
-      (step === undefined || entry.step === step) &&
-      (value === undefined || entry.value === value)
-    )
-      found = { times: found.times + 1, latest: entry }
-  return found
+    if (isAnswer(entry) && entry.step === step && entry.value === (value ?? entry.value)) {
+      times++
+      latest = entry
+    }
+  return { times, latest }
 }

@@ -40,7 +40,7 @@ const generated = {
 /** What can be null too; JSON has null for a threshold that is not finite. */
 const others: { readonly [name: string]: Example } = { generated: null, threshold: null, version: '' }
 const facts = { '*': '' }
-const required = ['flow', 'version', 'answers', 'answer', 'step', 'value', 'label']
+const required = ['flow', 'version', 'answers', 'answer', 'value', 'label', 'step']
 
 const session: Example = {
   flow: '',

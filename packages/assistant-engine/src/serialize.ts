@@ -19,14 +19,20 @@ import type { Workflow } from './workflow.ts'
 export function serialize<W extends Workflow>(workflow: W, session: Session<W>): string
 export function serialize(workflow: Workflow, session: Session): string {
   const { log, initialFacts, threshold, startedAt, undone } = session
+  let before = 0
+  const timeSince = ({ at }: { readonly type?: unknown; readonly at?: number | undefined }) => {
+    const passed = at ? Math.floor(at / 1000) - before : 0
+    before += passed
+    return passed
+  }
   const stored: Stored = {
     flow: session.flow,
     version: `${session.version}:${flowHashes(workflow)[0]}`,
     answers: log.map(encodeEntry),
     id: session.id || undefined,
-    facts: Object.keys(initialFacts).length ? initialFacts : undefined,
+    facts: Object.keys(initialFacts)[0] === undefined ? undefined : initialFacts,
     threshold: threshold === start(workflow).threshold ? undefined : threshold,
-    times: startedAt === null ? undefined : encodeTimes(log, startedAt),
+    times: startedAt === null ? undefined : [{ at: startedAt }, ...log].map(timeSince),
     ...(undone[0] && { ...encodeUndone(undone), later: session.redoable }),
     replays: session.replays || undefined,
   }
@@ -48,38 +54,28 @@ export function storedFlow(text: string): { flow: string; version: number } {
  */
 export function restore<W extends Workflow>(workflow: W | readonly W[], text: string): Session<W>
 export function restore(workflows: Workflow | readonly Workflow[], text: string): Session {
-  const {
-    flow,
-    version,
-    hash = '',
-    answers,
-    id,
-    facts,
-    threshold,
-    times,
-    revised = [],
-    order = [...revised.keys()],
-    later,
-    replays,
-  } = parseStored(text)
+  const stored = parseStored(text)
+  const { version, hash = '', times, revised = [], order = [...revised.keys()] } = stored
   const [number, meaning] = `${version}:${hash}`.split(':')
-  const sameVersion = [workflows].flat().filter((one) => one.id === flow && `${one.version}` === number)
+  const sameVersion = [workflows]
+    .flat()
+    .filter((one) => one.id === stored.flow && `${one.version}` === number)
   const reason = sameVersion[0] ? 'hash' : 'version'
   const workflow =
     sameVersion.find((one) => !meaning || flowHashes(one).some((known) => meaning.startsWith(known))) ??
     refuse(reason, reason)
   let seconds = 0
   const momentOf = (place: number) => times && (seconds += times[place] ?? 0) * 1000
-  const draft = draftOf(start(workflow, { id, facts, threshold, at: momentOf(0) }))
-  for (const [index, stored] of answers.entries()) {
-    const entry = decodeEntry(workflow, draft, stored, momentOf(index + 1))
+  const draft = draftOf(start(workflow, { ...stored, at: momentOf(0) }))
+  for (const [index, one] of stored.answers.entries()) {
+    const entry = decodeEntry(workflow, draft, one, momentOf(index + 1))
     if (!entry || !apply(workflow, draft, entry)) refuse(`answers[${index}]`, 'answer')
   }
   draft.undone = order.map((place) => trimEntry(revised[place] ?? refuse('order')))
   // Earlier versions stored undone answers among the dropped entries alone, with their full text.
   const last = revised.findLast(isAnswer)
-  draft.redoable = later ?? (last?.step === draft.step ? [{ answer: last, questionHash: '' }] : [])
-  draft.replays = !!replays
+  draft.redoable = stored.later ?? (last?.step === draft.step ? [{ answer: last, questionHash: '' }] : [])
+  draft.replays = !!stored.replays
   return draft
 }
 
@@ -98,8 +94,9 @@ const decodeEntry = (
 ): Entry | false | undefined => {
   if (typeof stored === 'string' || typeof stored === 'number') {
     const place = typeof stored === 'number' ? stored : null
-    const value = place === null ? stored : optionsAt(stepOf(workflow, draft.step), draft)[place]?.value
-    return typeof value === 'string' && { type: 'answer', step: draft.step, value, place, at }
+    const value =
+      typeof stored === 'number' ? optionsAt(stepOf(workflow, draft.step), draft)[stored]?.value : stored
+    return value !== undefined && { type: 'answer', step: draft.step, value, place, at }
   }
   if (isList(stored)) {
     const place = stored[0]
@@ -123,15 +120,4 @@ const encodeUndone = (entries: readonly Entry[]): Pick<Stored, 'revised' | 'orde
     }),
     order: texts.map((text) => different.indexOf(text)),
   }
-}
-
-const encodeTimes = (log: readonly Entry[], startedAt: number): number[] => {
-  let before = 0
-  return [{ at: startedAt }, ...log].map(
-    ({ at }: { readonly type?: unknown; readonly at?: number | undefined }) => {
-      const passed = at ? Math.floor(at / 1000) - before : 0
-      before += passed
-      return passed
-    },
-  )
 }

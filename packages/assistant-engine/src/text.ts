@@ -1,4 +1,4 @@
-import { factOf, firstOf, isList, stepOf } from './conditions.ts'
+import { factOf, resolve, stepOf } from './conditions.ts'
 import { answersAt } from './log.ts'
 import { optionAt } from './options.ts'
 import { answersInOrder } from './session.ts'
@@ -15,7 +15,7 @@ export const textOf = (
   text: Text | undefined,
   written?: (words: string) => string,
 ): string => {
-  const words = isList(text) ? firstOf(session, text)?.text : text
+  const words = resolve(session, text, 'text')
   return (
     words?.replace(placeholder, (_, name: string, otherwise: string) => {
       const words = named(workflow, session, name)

@@ -1,9 +1,9 @@
 import { apply } from './apply.ts'
-import { answersAt, draftOf } from './log.ts'
+import { draftOf } from './log.ts'
 import { stepOf } from './conditions.ts'
 import { dropReplacedAnswer, isPermanent, redo, replay, undoFrom } from './undone-answers.ts'
 import { none as nothing, commandOf, optionAt, placeOf } from './options.ts'
-import { isAnswer, start } from './session.ts'
+import { answersInOrder, isAnswer, start } from './session.ts'
 import type { Answered, Entry, Session, SessionEvent, StartOptions, Transition } from './session.ts'
 import type { Effect, Option, Workflow } from './workflow.ts'
 
@@ -103,7 +103,7 @@ const happen = (workflow: Workflow, session: Session, entry: Entry, option?: Opt
 const finish = (before: Session, session: Session, effects: Effect[]): Transition => {
   const { outcome } = session
   if (session.pending && session.count !== before.count) {
-    const { step = '', value = '' }: Partial<Answered> = answersAt(session).latest ?? {}
+    const { step = '', value = '' }: Partial<Answered> = answersInOrder(session).at(-1) ?? {}
     effects.push({ type: 'ask-server', ask: session.pending, step, value })
   }
   if (outcome && outcome !== before.outcome) effects.push({ type: 'finish', outcome })

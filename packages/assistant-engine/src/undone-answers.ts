@@ -91,7 +91,7 @@ export const previousAnswerOf = (session: Session): string | undefined => undone
 
 /** Drops the undone answer that the new answer replaces. Generated steps may differ from here on. */
 export const dropReplacedAnswer = (draft: Draft, before: Session, into: Step): void => {
-  if (before.redoable[0])
+  if (draft.redoable[0])
     draft.redoable = restOfRedoable(before).map(({ answer, questionHash }) => ({ answer, questionHash }))
   draft.replays &&= !!draft.redoable[0] && !into.outcome
 }

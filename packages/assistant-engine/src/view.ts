@@ -46,7 +46,6 @@ export type View = {
 export function view<W extends Workflow>(workflow: W, session: Session<W>): View
 export function view(workflow: Workflow, session: Session): View {
   const step = stepOf(workflow, session.step)
-  const { generated: made } = session
   const { input, ...shown } = shownStep(workflow, session, literally)
   return {
     id: session.step,
@@ -57,7 +56,7 @@ export function view(workflow: Workflow, session: Session): View {
       ? {
           autocomplete: 'off',
           // Of the server's text field, a screen gets only what is named here.
-          ...(made?.input ? {} : step.input),
+          ...(!session.generated?.input && step.input),
           type: input.type,
           placeholder: input.placeholder ?? '',
           value: prefilled(workflow, session, step),
@@ -66,8 +65,8 @@ export function view(workflow: Workflow, session: Session): View {
     commands: (workflow.commands ?? none)
       .filter((one) => !one.hidden && session.count > (one.shownAfter ?? -1) && holds(session, one.when))
       .map(toViewOption(false)),
-    generated: !!made,
-    origin: made?.origin ?? '',
+    generated: !!session.generated,
+    origin: session.generated?.origin ?? '',
     canGoBack: !session.final && session.count > 0,
     outcome: session.outcome,
     previousAnswer: undoneAnswerOf(session)?.value ?? null,

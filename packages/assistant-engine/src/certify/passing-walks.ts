@@ -1,9 +1,9 @@
 import { answersAt } from '../log.ts'
-import { isAnswer, start } from '../session.ts'
+import { start } from '../session.ts'
 import type { Session, SessionEvent } from '../session.ts'
 import { transition } from '../transition.ts'
 import type { Workflow } from '../workflow.ts'
-import { answerOf as nameOf, canBe } from '../verify/loops.ts'
+import { canBe } from '../verify/loops.ts'
 import { classesOf, valueOf } from '../verify/names.ts'
 import type { Profile } from './profile.ts'
 import { answered } from '../verify/simulate.ts'
@@ -101,23 +101,16 @@ const factsOf = ({ names }: Model): SessionEvent[] =>
 
 /** Everything that the rest of a walk depends on. */
 function keysOf({ names, workflow }: Model, loops: readonly Way[], threshold: number) {
-  const repeated = [...new Set(loops.map(nameOf))]
-  return ({ session, isPast }: Place): string => {
-    const given = new Map<string, number>()
-    for (const { step, value } of session.log.filter(isAnswer)) {
-      const name = JSON.stringify([step, value])
-      given.set(name, (given.get(name) ?? 0) + 1)
-    }
-    return JSON.stringify([
+  return ({ session, isPast }: Place): string =>
+    JSON.stringify([
       session.step,
       isPast,
       session.pending,
       Math.min(session.generatedInRow, workflow.adaptive?.limit ?? 1),
       [...names.answers.keys()].map((step) => answersAt(session, step).latest?.value),
       [...names.facts.keys()].map((name) => session.facts[name]),
-      repeated.map((name) => Math.min(given.get(name) ?? 0, threshold)),
+      loops.map(({ from, value }) => Math.min(answersAt(session, from, value).times, threshold)),
     ])
-  }
 }
 
 /** The outcomes that a session reaches where it is, and the events that set them. */

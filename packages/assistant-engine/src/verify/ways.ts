@@ -73,10 +73,7 @@ export function modelOf(
   const having = (level: number | undefined, comparison: Comparison): Cases => {
     const found = level === undefined ? undefined : levels[level]
     if (level === undefined || !found) return none
-    return sets.having(level, (place) => {
-      const value = valueOf(found, place)
-      return value !== undefined && compares(value, comparison)
-    })
+    return sets.having(level, (place) => compares(valueOf(found, place), comparison))
   }
 
   const holding = (when: When | undefined): Cases => {
