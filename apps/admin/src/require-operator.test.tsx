@@ -198,12 +198,12 @@ test('signing out ends the sign-in on the server and leads back to the form', as
   expect(api.callsOf('POST /api/auth/logout')).toHaveLength(1)
 })
 
-test('a password that somebody else set has to be changed first', async () => {
+test('a password that somebody else set has to be changed first, and then leads back', async () => {
   const api = fakeApi({ 'GET /api/auth/user': () => someUser({ role: 'admin', mustChangePassword: true }) })
-  renderPage('/admin', { api, token: someToken() })
+  renderPage('/admin?tab=work-orders&open=w-1', { api, token: someToken() })
   await expect
     .element(page.getByRole('link', { name: 'Change password' }))
-    .toHaveAttribute('href', '/change-password')
+    .toHaveAttribute('href', '/change-password?returnTo=/admin%3Ftab=work-orders%26open=w-1')
 })
 
 test.each(['/help-requests/nowhere', '/admin/nowhere', '/'])('%s is no page of this app', async (address) => {

@@ -1,6 +1,7 @@
 import { useConfig } from '@tessa/app-shell'
 
-const hasOwnHost = Boolean(import.meta.env.VITE_API_URL)
+/** Whether this app has a host for itself. */
+export const hasOwnHost = Boolean(import.meta.env.VITE_API_URL)
 
 /** Where a page of the web app is: on this host, or on its own where this app has one for itself. */
 export const useWebAddress = (path: string): string => {

@@ -1,9 +1,10 @@
+import { useLocation } from 'react-router'
 import { Button, Group } from '@mantine/core'
 import { IconKey, IconLock } from '@tabler/icons-react'
-import { useAuthSession } from '@tessa/app-shell'
+import { returning, useAuthSession } from '@tessa/app-shell'
 import type { User } from '@tessa/contract'
 import { ButtonLink, StatusPage } from '@tessa/ui'
-import { useWebAddress } from '../../shared/web-address.ts'
+import { hasOwnHost, useWebAddress } from '../../shared/web-address.ts'
 
 /** For people who are signed in, and are no operators. */
 export const NoAccessPage = ({ user }: { user: User }) => {
@@ -29,16 +30,23 @@ export const NoAccessPage = ({ user }: { user: User }) => {
   )
 }
 
-/** Somebody else set this person's password: they choose their own before they go on. */
-const NewPasswordPage = () => (
-  <StatusPage
-    title="Please choose a new password"
-    icon={IconKey}
-    action={<ButtonLink href={useWebAddress('/change-password')}>Change password</ButtonLink>}
-  >
-    <p>Your password was set by somebody else. Choose one of your own, then come back here.</p>
-  </StatusPage>
-)
+/** Somebody else set this person's password: they choose their own, which leads back to here. */
+const NewPasswordPage = () => {
+  const { pathname, search } = useLocation()
+  // Nothing leads from one host to another.
+  const back = hasOwnHost ? undefined : pathname + search
+  return (
+    <StatusPage
+      title="Please choose a new password"
+      icon={IconKey}
+      action={
+        <ButtonLink href={returning(useWebAddress('/change-password'), back)}>Change password</ButtonLink>
+      }
+    >
+      <p>Your password was set by somebody else. Choose one of your own, then come back here.</p>
+    </StatusPage>
+  )
+}
 
 /** The role needs a second factor: it is set up before anything else. */
 const SecondFactorPage = () => (
