@@ -15,6 +15,15 @@ export const slaNames: Readonly<Record<SlaKey, string>> = {
   scheduled: 'Contact Page',
 }
 
+/** The cases that a promise holds for. */
+export const slaCases: Readonly<Record<SlaKey, string>> = {
+  emergency: 'Every case of critical priority, however it was sent',
+  support: 'Help requests of the chat, also when they are reopened',
+  'help-dialog': 'Help requests of the help dialog, and the work orders that it sends along',
+  technician: 'Work orders that were asked for in the chat, and those whose priority changed',
+  scheduled: 'Messages of the contact page, and the work orders made of them',
+}
+
 const isDates = (list: readonly unknown[]): list is string[] => list.every((one) => typeof one === 'string')
 
 /** The value of a setting as a line of text. */

@@ -26,7 +26,7 @@ export const settingDefinitions = {
   dailyTokens: {
     kind: 'number',
     label: 'Daily Tokens',
-    help: 'So many tokens a language model may use in a day; the built-in knowledge answers the rest; 0 for any number',
+    help: 'The most tokens that a language model may use in a day; after these, the built-in knowledge answers; 0 for no limit',
     unit: 'tokens',
     min: 0,
     max: 1_000_000_000,
@@ -123,7 +123,7 @@ export const settingDefinitions = {
   failedSignInAlarm: {
     kind: 'number',
     label: 'Failed Sign-ins That Alarm',
-    help: 'So many wrong passwords and codes of all accounts mail the administrators, once an hour; 0 for never',
+    help: 'The number of wrong passwords and codes, of all accounts together, after which the administrators get a mail, at most one an hour; 0 for never',
     unit: 'an hour',
     min: 0,
     max: 10_000,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { slaNames, slaKeys, weekdayNames } from '@tessa/contract'
+import { slaCases, slaNames, slaKeys, weekdayNames } from '@tessa/contract'
 import { slaFields } from './typed-rules.ts'
 import classes from './settings.module.css'
 
@@ -85,7 +85,10 @@ const SlaField = ({ typed, onChange, ...group }: RuleFieldProps) => (
       const change = (next: string) => onChange(withLine(typed, index, next))
       return (
         <div key={key} className={classes.promise}>
-          <span aria-hidden>{slaNames[key]}</span>
+          <div>
+            <span aria-hidden>{slaNames[key]}</span>
+            <p className={classes.quiet}>{slaCases[key]}</p>
+          </div>
           <TextInput
             aria-label={`Minutes for ${slaNames[key]}`}
             inputMode="numeric"

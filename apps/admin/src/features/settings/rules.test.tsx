@@ -17,6 +17,7 @@ test('hours, holidays and promises are shown as they hold, and saved as a whole'
   await expect.element(day('Sunday')).toHaveValue('')
   await expect.element(holidays).toHaveValue('2026-12-25')
   await expect.element(minutes('Support Requests')).toHaveValue('1440')
+  await expect.element(page.getByText('Help requests of the chat, also when they are reopened')).toBeVisible()
   await expect.element(clock('Contact Page')).toHaveValue('day')
   await expect.element(minutes('Contact Page')).toBeDisabled()
 
@@ -112,4 +113,16 @@ test.for([390, 1440])('the rules have no accessibility faults at %i px', async (
   await expect.element(day('Monday')).toBeVisible()
   expect(await axeFaults()).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+})
+
+test('the bar of unsaved changes does not cover the field that is scrolled to', async () => {
+  await page.viewport(1440, 500)
+  openSettings()
+  await minutes('Support Requests').fill('480')
+  const bar = page.getByRole('region', { name: 'Unsaved changes' })
+  await expect.element(bar).toBeVisible()
+  scrollTo(0, 0)
+  const field = clock('Contact Page').element()
+  field.scrollIntoView({ block: 'nearest' })
+  expect(field.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.element().getBoundingClientRect().top)
 })
