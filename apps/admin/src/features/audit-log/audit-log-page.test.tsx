@@ -73,10 +73,12 @@ test('the details of an entry are words that people read', async () => {
     role: 'user',
     fields: 'first_name, isActive',
     escalationThreshold: '3 → 5',
+    status: 'needs-info',
   }
   open(() => pageOf([entry({ event: 'settings.changed', account: null, details })]))
   for (const words of [
     'Active: yes',
+    'Status: Needs info',
     'Role: User',
     'Changed: first name, active',
     'Escalation threshold: 3 → 5',

@@ -1,10 +1,12 @@
-import { roles } from '@tessa/contract'
+import { managementStatuses, roles } from '@tessa/contract'
+import { statusLabels } from '../../shared/words/case-labels.ts'
 import { roleLabels } from '../../shared/account/role-labels.ts'
 
 type Detail = string | number | boolean
 
 /** The names that say more than their key does. */
 const names: ReadonlyMap<string, string> = new Map([
+  ['bulk', 'Change of several'],
   ['fields', 'Changed'],
   ['imported', 'From a file'],
   ['isActive', 'Active'],
@@ -30,6 +32,8 @@ const valueWords = (key: string, value: Detail): string => {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   const role = roles.find((one) => one === value)
   if (role) return roleLabels[role]
+  const status = key === 'status' && managementStatuses.find((one) => one === value)
+  if (status) return statusLabels[status].label
   return key === 'fields' ? fieldWords(`${value}`) : `${value}`
 }
 

@@ -35,6 +35,25 @@ test('a change of many is undone, except where somebody else has gone on', async
   await expectHistories(orders)
 })
 
+test('the audit log names what was asked, of which work orders, and for whom', async () => {
+  const orders = await manyOrders(app, 27)
+  const bulk = await setStatus(marta, orders)
+  await undo(marta, bulk.id)
+  const entries = await db
+    .selectFrom('audit_log')
+    .select(['event', 'account_id', 'details'])
+    .where('event', 'in', ['bulk.requested', 'bulk.undone'])
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute()
+  for (const { account_id, details } of entries) {
+    expect(account_id).toBeNull()
+    expect(details).toMatchObject({ bulk: bulk.id, change: 'status', status: 'in-progress', workOrders: 27 })
+    expect(details).toMatchObject({ numbers: expect.stringMatching(/^(?:[^,]+, ){24}[^,]+ and 2 more$/) })
+  }
+  expect(entries.map(({ event }) => event)).toEqual(['bulk.undone', 'bulk.requested'])
+})
+
 test('it is undone by its owner alone, for ten seconds after the last of them has changed', async () => {
   const orders = await manyOrders(app, 1)
   const bulk = await setStatus(marta, orders)

@@ -6,6 +6,7 @@ import type { BulkWanted } from '../../../db/schema/bulk-tables.ts'
 import { idempotencyKey, runOnce } from '../../../http/idempotency.ts'
 import type { Caller } from '../../../http/plugins/authorize.ts'
 import { registerEndpoint } from '../../../http/register-endpoint.ts'
+import { bulkEntry } from './bulk-audit.ts'
 import { finishBulk, queueBulk } from './bulk-jobs.ts'
 import { readBulk } from './bulk-view.ts'
 import { findMatching } from './find-matching.ts'
@@ -35,8 +36,8 @@ export const bulkRoutes = (app: FastifyInstance, deps: Deps): void => {
       const bulk = { wanted, targets, caller, viewer: viewerOf(caller), hours: hours() }
       const started = await startBulk(trx, bulk, now())
       if (started.isJob) await queueBulk(trx, jobs)
-      const details = { bulk: started.id, change: wanted.kind, workOrders: started.count }
-      await audit.record(trx, { event: 'bulk.requested', ...actorOf(request, caller), details })
+      const entry = await bulkEntry(trx, started.id, { isUndo: false })
+      await audit.record(trx, { event: 'bulk.requested', ...actorOf(request, caller), ...entry })
       return started
     })
     if (!isJob) await finishBulk(deps, id)
@@ -70,8 +71,10 @@ export const bulkRoutes = (app: FastifyInstance, deps: Deps): void => {
     const { isJob } = await runTransaction(db, async (trx) => {
       const asked = await askUndo(trx, params.id, caller.userId, now())
       if (asked.isJob) await queueBulk(trx, jobs)
-      const entry = { ...actorOf(request, caller), details: { bulk: params.id } }
-      if (asked.isNew) await audit.record(trx, { event: 'bulk.undone', ...entry })
+      if (asked.isNew) {
+        const entry = await bulkEntry(trx, params.id, { isUndo: true })
+        await audit.record(trx, { event: 'bulk.undone', ...actorOf(request, caller), ...entry })
+      }
       return asked
     })
     if (!isJob) await finishBulk(deps, params.id)

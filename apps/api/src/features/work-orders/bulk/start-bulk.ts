@@ -95,5 +95,5 @@ export const startBulk = async (trx: Kysely<Tables>, bulk: NewBulk, now: Date) =
     select ${row.id}::uuid, place, id, version
     from unnest(${targets.map(({ id }) => id)}::uuid[], ${versions}::integer[])
       with ordinality as targets (id, version, place)`.execute(trx)
-  return { id: row.id, isJob: row.is_job, count: targets.length }
+  return { id: row.id, isJob: row.is_job }
 }
