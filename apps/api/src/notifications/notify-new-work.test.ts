@@ -62,8 +62,13 @@ test('N-07 without mails of critical issues, another server tells of them with o
     await expect.poll(() => app.settings.current().criticalIssues, { timeout: 2000 }).toBe(criticalIssues)
   }
   await save(false)
-  const { shortNumber } = await newOrder(danger)
+  const { id, shortNumber } = await newOrder(danger)
   expect(await subjectsTo(manager)).toEqual([`${shortNumber} has no technician`])
+  const about = db
+    .selectFrom('mails')
+    .select(['subject_kind', 'subject_id'])
+    .where('subject', '=', `${shortNumber} has no technician`)
+  expect(await about.executeTakeFirst()).toEqual({ subject_kind: 'work-order', subject_id: id })
   await save(true)
 })
 

@@ -79,8 +79,12 @@ const notifyGathered = async (
 ): Promise<void> => {
   for (const manager of await managersToNotify(trx)) {
     const news = work.filter(({ causedBy }) => causedBy !== manager.id)
-    if (news.length > 0)
-      await mailStaff(trx, notifier, manager, withLinks(newWork(news), news, unassigned(notifier)))
+    const [first, ...more] = news
+    if (!first) continue
+    await mailStaff(trx, notifier, manager, {
+      ...withLinks(newWork(news), news, unassigned(notifier)),
+      ...(more.length === 0 ? { about: { subject: first.subject, id: first.id } } : {}),
+    })
   }
 }
 
