@@ -64,6 +64,7 @@ export const CreateUserDialog = ({ address }: { address: UserAddress }) => {
         />
         <PasswordField
           label="Password"
+          description="At least 8 characters."
           autoComplete="new-password"
           required
           maxLength={200}

@@ -30,7 +30,7 @@ export const FixField = ({ order, stored, value, onChange }: FixFieldProps) => {
     <>
       <NativeSelect
         label="What fixed it? (optional)"
-        description="Not shown to the requester. It is kept with this case and counted for this kind of equipment."
+        description="The check that put it right, or the fault that was repaired. Not shown to the requester. It is kept with this case and counted for this kind of equipment."
         value={fix}
         onChange={(event) => onChange({ fix: event.currentTarget.value, words })}
       >
