@@ -42,6 +42,7 @@ const orderOf = (text: string, index = 0): DeskWorkOrder => ({
   facilityLocation: text,
   priority: 'high',
   status: 'pending',
+  managementStatus: 'new',
   isOverdue: false,
   createdAt: at,
   updatedAt: at,

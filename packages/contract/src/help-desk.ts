@@ -3,7 +3,7 @@ import { DateTime, Id, OptionalDay, OptionalReporterId, OptionalText, Query, Sho
 import { ListFilter } from './lists.ts'
 import { priorities } from './priorities.ts'
 import { sessionOutcomes } from './sessions.ts'
-import { helpRequestsStatuses } from './statuses.ts'
+import { helpRequestsStatuses, managementStatuses } from './statuses.ts'
 
 /** A work order in the words of the help-requests page. With its password alone, contacts are masked. */
 export const DeskWorkOrder = Type.Object({
@@ -21,6 +21,9 @@ export const DeskWorkOrder = Type.Object({
   facilityLocation: Type.String(),
   priority: Type.Enum(priorities),
   status: Type.Enum(helpRequestsStatuses),
+  managementStatus: Type.Enum(managementStatuses, {
+    description: 'The same, in the words of the lists of staff.',
+  }),
   isOverdue: Type.Boolean(),
   createdAt: DateTime,
   updatedAt: DateTime,

@@ -17,7 +17,7 @@ import { FailingMail } from './failing-mail.ts'
 import { CaseHold, HeldThrough } from './holds.ts'
 import { ListFilter } from './lists.ts'
 import { optionalWords } from './validation-patterns.ts'
-import { helpRequestsStatuses, settlements } from './statuses.ts'
+import { helpRequestsStatuses, managementStatuses, settlements } from './statuses.ts'
 
 /** A help request, as staff see it. Callers who only have the password of the page get masked contacts. */
 export const HelpRequestView = Type.Object({
@@ -41,7 +41,14 @@ export const HelpRequestView = Type.Object({
   version: Type.Integer({ description: 'Send it along with a change: a stale one is refused.' }),
   dueAt: OptionalDateTime,
   isOverdue: Type.Boolean(),
-  workOrder: Type.Union([Type.Object({ id: Id, workOrderNumber: Type.String() }), Type.Null()]),
+  workOrder: Type.Union([
+    Type.Object({
+      id: Id,
+      workOrderNumber: Type.String(),
+      managementStatus: Type.Enum(managementStatuses, { description: 'As the lists of staff call it.' }),
+    }),
+    Type.Null(),
+  ]),
   createdAt: DateTime,
   updatedAt: DateTime,
 })
@@ -99,8 +106,8 @@ export const HelpRequestFilter = Query({
   ...ListFilter.properties,
   isWaiting: Type.Optional(Type.Boolean({ description: 'Only those without a work order, or with one.' })),
   show: Type.Optional(
-    Type.Enum(['open', 'settled', 'converted'], {
-      description: 'Open: not settled, and without a work order.',
+    Type.Enum(['open', 'overdue', 'settled', 'converted'], {
+      description: 'Open: not settled, and without a work order. Overdue: open, and its answer is late.',
     }),
   ),
   reporterId: OptionalReporterId,

@@ -20,6 +20,7 @@ export const someDeskOrder: DeskWorkOrder = {
   facilityLocation: 'Room 12',
   priority: 'high',
   status: 'pending',
+  managementStatus: 'needs-info',
   isOverdue: false,
   createdAt: at,
   updatedAt: at,

@@ -13,6 +13,7 @@ const facets: Readonly<Record<string, readonly string[]>> = {
   attention: ['attentionStatuses'],
   facts: [],
   gaps: ['hasNoManufacturer'],
+  late: ['isLate'],
   reporter: ['reporterId'],
 }
 

@@ -57,6 +57,8 @@ export interface CaseFilter {
   readonly tomorrow?: Date | undefined
   readonly facts?: readonly Fact[] | undefined
   readonly hasNoManufacturer?: true | undefined
+  /** Whose response is late. */
+  readonly isLate?: true | undefined
   /** The account that reported them. */
   readonly reporterId?: string | undefined
   readonly search?: string | undefined
@@ -91,6 +93,7 @@ const valueNames = [
   'equipment',
   'manufacturers',
   'hasNoManufacturer',
+  'isLate',
   'facilities',
   'createdFrom',
   'createdBefore',
@@ -211,6 +214,7 @@ export const plainConditions = (shape: Shape): Fragment[] => [
   ...whereGiven(shape, 'equipment', sql`equipment_type = any(${slot('equipment')}::text[])`),
   ...whereGiven(shape, 'manufacturers', sql`manufacturer = any(${slot('manufacturers')}::text[])`),
   ...whereGiven(shape, 'hasNoManufacturer', sql`coalesce(manufacturer, '') = ''`),
+  ...whereGiven(shape, 'isLate', sql`response_breached_at is not null`),
   ...whereGiven(shape, 'facilities', sql`facility_name = any(${slot('facilities')}::text[])`),
   ...range(shape, 'created_at', 'createdFrom', 'createdBefore'),
   ...range(shape, 'resolved_at', 'resolvedFrom', 'resolvedBefore'),

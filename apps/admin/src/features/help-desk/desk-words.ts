@@ -1,5 +1,6 @@
 import type {
   DeskCard,
+  DeskWorkOrder,
   HelpRequestsStatus,
   HelpRequestView,
   SessionOutcome,
@@ -7,6 +8,8 @@ import type {
   shownSessions,
 } from '@tessa/contract'
 import type { StatusTone } from '@tessa/ui'
+import { statusLabels } from '../../shared/words/case-labels.ts'
+import type { DeskAccess } from './desk-access.ts'
 
 export const statusWords: Readonly<Record<HelpRequestsStatus, { tone: StatusTone; label: string }>> = {
   pending: { tone: 'new', label: 'Pending' },
@@ -36,14 +39,24 @@ export const settlementWords: Readonly<Record<Settlement, { label: string; hint:
   'not-wanted': { label: 'Not wanted', hint: 'No work is planned, or it is no longer needed.' },
 }
 
-/** The word for a request: how it was settled says more than that it is. */
-export const requestStatusWord = ({
-  settledAs,
-  status,
-}: Pick<HelpRequestView, 'settledAs' | 'status'>): { tone: StatusTone; label: string } =>
-  settledAs === null
+export type StatusWord = { readonly tone: StatusTone; readonly label: string }
+
+/** The word for a work order: staff read that of their own lists. */
+export const orderStatusWord = (
+  { status, managementStatus }: Pick<DeskWorkOrder, 'status' | 'managementStatus'>,
+  kind: DeskAccess['kind'],
+): StatusWord => (kind === 'staff' ? statusLabels[managementStatus] : statusWords[status])
+
+/** The word for a request: its work order, or how it was settled, says more than its own status. */
+export const requestStatusWord = (
+  { settledAs, status, workOrder }: Pick<HelpRequestView, 'settledAs' | 'status' | 'workOrder'>,
+  kind: DeskAccess['kind'],
+): StatusWord => {
+  if (workOrder !== null) return orderStatusWord({ ...workOrder, status }, kind)
+  return settledAs === null
     ? statusWords[status]
     : { tone: settledAs === 'answered' ? 'done' : 'closed', label: settlementWords[settledAs].label }
+}
 
 export const notSpecified = 'Not specified'
 

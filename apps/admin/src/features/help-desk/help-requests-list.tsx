@@ -13,6 +13,7 @@ import { requestFilters, type DeskAddress, type RequestFilter } from './use-desk
 
 const filterWords: Readonly<Record<RequestFilter, string>> = {
   open: 'Open',
+  overdue: 'Overdue',
   settled: 'Settled',
   converted: 'With a work order',
 }
@@ -40,7 +41,9 @@ const columns: readonly DataColumn<HelpRequestView>[] = [
   {
     key: 'status',
     label: 'Status',
-    cell: (request) => <State {...requestStatusWord(request)} isOverdue={request.isOverdue} />,
+    cell: (request) => (
+      <State wordOf={(kind) => requestStatusWord(request, kind)} isOverdue={request.isOverdue} />
+    ),
   },
   {
     key: 'due',

@@ -287,13 +287,13 @@ test('what comes while the list is read waits behind a button, and what is chang
   const told = new Promise<string>((resolve) => (tell = resolve))
   openAsStaff({ 'GET /api/admin/work-orders': () => pageOf(rows), 'GET /api/events': () => told })
   const table = page.getByRole('table', { name: 'Work orders' })
-  await expect.element(table.getByText('Pending')).toBeVisible()
+  await expect.element(table.getByText('Needs info')).toBeVisible()
   rows = [
     { ...someDeskOrder, id: helpRequestId, shortNumber: '8888-88' },
-    { ...someDeskOrder, status: 'resolved' },
+    { ...someDeskOrder, status: 'resolved', managementStatus: 'fulfilled' },
   ]
   tell('id: 1\nevent: change\ndata: {"subject":"work-order"}\n\n')
-  await expect.element(table.getByText('Resolved')).toBeVisible()
+  await expect.element(table.getByText('Fulfilled')).toBeVisible()
   await expect.element(table.getByText('8888-88')).not.toBeInTheDocument()
   await page.getByRole('button', { name: '1 new – show' }).click()
   await expect.element(table.getByText('8888-88')).toBeVisible()

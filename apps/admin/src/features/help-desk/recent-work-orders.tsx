@@ -4,7 +4,7 @@ import { PlainList, StatusBadge, TextLink } from '@tessa/ui'
 import { paths } from '../../paths.ts'
 import { useDesk } from './desk-access.ts'
 import classes from './desk.module.css'
-import { statusWords } from './desk-words.ts'
+import { orderStatusWord } from './desk-words.ts'
 
 /** The newest work orders. Staff open them. */
 export const RecentWorkOrders = ({ items }: { items: readonly DeskWorkOrder[] }) => {
@@ -32,8 +32,8 @@ export const RecentWorkOrders = ({ items }: { items: readonly DeskWorkOrder[] })
                   {order.facilityName} · <DateTime at={order.createdAt} />
                 </span>
               </span>
-              <StatusBadge tone={statusWords[order.status].tone}>
-                {statusWords[order.status].label}
+              <StatusBadge tone={orderStatusWord(order, kind).tone}>
+                {orderStatusWord(order, kind).label}
               </StatusBadge>
             </li>
           ))}

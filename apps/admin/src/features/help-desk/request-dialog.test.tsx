@@ -197,7 +197,7 @@ test('a work order is made only after it is said what becomes of the request', a
       'GET /api/help-requests/{id}': () => someRequestDetail({ workOrder }),
       'POST /api/help-requests/{id}/work-order': () => {
         if (isDown) return new Refusal(503, { code: 'unavailable', message: 'Not now.' })
-        workOrder = { id: someDeskOrder.id, workOrderNumber: 'WO-1' }
+        workOrder = { id: someDeskOrder.id, workOrderNumber: 'WO-1', managementStatus: 'escalated' }
         return someOrder()
       },
     },
@@ -220,17 +220,20 @@ test('a request with a work order leads there', async () => {
   openAsStaff(
     {
       'GET /api/help-requests/{id}': () =>
-        someRequestDetail({ workOrder: { id: someDeskOrder.id, workOrderNumber: 'WO-1' } }),
+        someRequestDetail({
+          workOrder: { id: someDeskOrder.id, workOrderNumber: 'WO-1', managementStatus: 'escalated' },
+        }),
     },
     `/help-requests?tab=help-requests&open=${helpRequestId}`,
   )
   await expect
     .element(page.getByRole('link', { name: 'Open work order' }))
     .toHaveAttribute('href', `/admin?tab=work-orders&open=${someDeskOrder.id}`)
+  await expect.element(page.getByRole('dialog').getByText('Escalated')).toBeVisible()
 })
 
 test('a half-written reply stays in sight while a colleague makes a work order of the request', async () => {
-  let workOrder: { id: string; workOrderNumber: string } | null = null
+  let workOrder: HelpRequestDetail['workOrder'] = null
   openAsStaff(
     { 'GET /api/help-requests/{id}': () => someRequestDetail({ workOrder }) },
     `/help-requests?tab=help-requests&open=${helpRequestId}`,
@@ -238,7 +241,7 @@ test('a half-written reply stays in sight while a colleague makes a work order o
   const dialog = page.getByRole('dialog', { name: 'Help request 7K2F-50' })
   await dialog.getByRole('button', { name: 'Reply' }).click()
   await dialog.getByLabelText('Reply to the reporter').fill('Press reset, pl')
-  workOrder = { id: someDeskOrder.id, workOrderNumber: 'WO-1' }
+  workOrder = { id: someDeskOrder.id, workOrderNumber: 'WO-1', managementStatus: 'escalated' }
   // Seen again, the page asks for what it may have missed.
   document.dispatchEvent(new Event('visibilitychange'))
   await expect.element(dialog.getByRole('link', { name: 'Open work order' })).toBeVisible()

@@ -39,7 +39,7 @@ export const RequestDialog = ({ id, onClose }: RequestDialogProps) => {
 }
 
 const Opened = ({ request }: { request: HelpRequestDetail }) => {
-  const { tone, label } = requestStatusWord(request)
+  const { tone, label } = requestStatusWord(request, useDesk().kind)
   return (
     <>
       <p className={classes.badges}>

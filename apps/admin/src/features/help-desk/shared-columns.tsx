@@ -1,10 +1,11 @@
 import { DateTime } from '@tessa/app-shell'
 import type { DeskWorkOrder } from '@tessa/contract'
-import { PriorityBadge, StatusBadge, type DataColumn, type StatusTone } from '@tessa/ui'
+import { PriorityBadge, StatusBadge, type DataColumn } from '@tessa/ui'
 import cells from '../../shared/list/cells.module.css'
 import { Lines } from '../../shared/list/cells.tsx'
 import { priorityLabels } from '../../shared/words/case-labels.ts'
-import { notSpecified } from './desk-words.ts'
+import { useDesk, type DeskAccess } from './desk-access.ts'
+import { notSpecified, type StatusWord } from './desk-words.ts'
 
 /** Contacts are masked for the gate's pass. */
 export const contactColumn: DataColumn<{
@@ -37,15 +38,18 @@ export const priorityColumn: DataColumn<Pick<DeskWorkOrder, 'priority'>> = {
   cell: ({ priority }) => <PriorityBadge tone={priority}>{priorityLabels[priority]}</PriorityBadge>,
 }
 
-type StateProps = { tone: StatusTone; label: string; isOverdue: boolean }
+type StateProps = { wordOf: (kind: DeskAccess['kind']) => StatusWord; isOverdue: boolean }
 
 /** How far a case is, and whether it is late. */
-export const State = ({ tone, label, isOverdue }: StateProps) => (
-  <span className={cells.badges}>
-    <StatusBadge tone={tone}>{label}</StatusBadge>
-    {isOverdue && <StatusBadge tone="escalated">Overdue</StatusBadge>}
-  </span>
-)
+export const State = ({ wordOf, isOverdue }: StateProps) => {
+  const { tone, label } = wordOf(useDesk().kind)
+  return (
+    <span className={cells.badges}>
+      <StatusBadge tone={tone}>{label}</StatusBadge>
+      {isOverdue && <StatusBadge tone="escalated">Overdue</StatusBadge>}
+    </span>
+  )
+}
 
 export const createdColumn: DataColumn<{ readonly createdAt: string }> = {
   key: 'created',

@@ -17,7 +17,7 @@ import { useDesk } from './desk-access.ts'
 export const deskTabs = ['work-orders', 'chat-sessions', 'help-requests'] as const
 export type DeskTab = (typeof deskTabs)[number]
 
-export const requestFilters = ['open', 'settled', 'converted'] as const
+export const requestFilters = ['open', 'overdue', 'settled', 'converted'] as const
 export type RequestFilter = (typeof requestFilters)[number]
 
 const listFields = {

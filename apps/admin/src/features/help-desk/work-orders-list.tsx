@@ -8,7 +8,7 @@ import { Lines, Numbers } from '../../shared/list/cells.tsx'
 import { useDesk } from './desk-access.ts'
 import { DeskCaseList } from './desk-case-list.tsx'
 import { deskList, deskListSettings, pageOf } from './desk-list.ts'
-import { cardWords, statusWords } from './desk-words.ts'
+import { cardWords, orderStatusWord } from './desk-words.ts'
 import { contactColumn, createdColumn, equipmentColumn, priorityColumn, State } from './shared-columns.tsx'
 import type { DeskAddress } from './use-desk-address.ts'
 
@@ -29,7 +29,7 @@ const columns: readonly DataColumn<DeskWorkOrder>[] = [
   {
     key: 'status',
     label: 'Status',
-    cell: ({ status, isOverdue }) => <State {...statusWords[status]} isOverdue={isOverdue} />,
+    cell: (order) => <State wordOf={(kind) => orderStatusWord(order, kind)} isOverdue={order.isOverdue} />,
   },
   createdColumn,
 ]

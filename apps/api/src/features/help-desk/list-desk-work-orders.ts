@@ -1,5 +1,6 @@
 import {
   helpRequestsStatus,
+  managementStatus,
   splitFilterValues,
   workOrderStatuses,
   type DeskCard,
@@ -107,6 +108,7 @@ export const listDeskWorkOrders = async (db: Kysely<Tables>, query: Query, isMas
 export const serializeWorkOrder = (row: WorkOrderRow): DeskWorkOrder => ({
   ...reportedWorkOrder(row),
   status: helpRequestsStatus(row.status),
+  managementStatus: managementStatus(row.status),
   isOverdue: isOverdue(row),
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),

@@ -93,6 +93,21 @@ test('a settled request shows its reason on the page and in one mail, and is no 
   expect(await shown('converted')).not.toContain(id)
 })
 
+test('the overdue ones are listed until they are answered', async () => {
+  const { id, params } = await ask()
+  const overdue = async () =>
+    (await tom.api('GET /api/help-requests', { query: { show: 'overdue', limit: 100 } })).items
+  expect((await overdue()).map((item) => item.id)).not.toContain(id)
+  await app.db
+    .updateTable('help_requests')
+    .set({ response_breached_at: app.clock.now })
+    .where('id', '=', id)
+    .execute()
+  expect((await overdue()).find((item) => item.id === id)).toMatchObject({ isOverdue: true })
+  await tom.api('POST /api/help-requests/{id}/comments', { params, body: { comment: 'I come.' } })
+  expect((await overdue()).map((item) => item.id)).not.toContain(id)
+})
+
 test('a reopened request gets a new due date, and its reporter gets a mail', async () => {
   const { params, follow, newMails, shortNumber } = await ask()
   await tom.api('POST /api/help-requests/{id}/settle', { params, body: settle })

@@ -2,6 +2,7 @@ import {
   helpRequestProgress,
   helpRequestStatuses,
   helpRequestsStatus,
+  managementStatus,
   settlementOf,
   settlements,
   type HelpRequestCreation,
@@ -46,6 +47,7 @@ export const filterOf = ({ isWaiting, show, priority, search, sort, reporterId }
   sort,
   reporterId,
   ...statusFilter(isWaiting, show),
+  ...(show === 'overdue' ? { isLate: true as const } : {}),
   ...(priority === undefined ? {} : { priorities: [priority] }),
 })
 
@@ -65,6 +67,8 @@ export const listHelpRequests = async (
 
 const shownStatuses = {
   open: ['submitted', 'in-progress'],
+  // After an answer, nothing is due.
+  overdue: ['submitted'],
   settled: settlements,
   converted: ['converted'],
 } as const satisfies Record<NonNullable<Query['show']>, readonly HelpRequestStatus[]>
@@ -99,9 +103,13 @@ export const serializeHelpRequest = (row: HelpRequestRow): HelpRequestView => ({
   dueAt: row.order_id === null && row.status === 'submitted' ? (row.due_at?.toISOString() ?? null) : null,
   isOverdue: row.order_id === null && row.status === 'submitted' && row.response_breached_at !== null,
   workOrder:
-    row.order_id === null || row.order_number === null
+    row.order_id === null || row.order_number === null || row.order_status === null
       ? null
-      : { id: row.order_id, workOrderNumber: row.order_number },
+      : {
+          id: row.order_id,
+          workOrderNumber: row.order_number,
+          managementStatus: managementStatus(row.order_status),
+        },
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 })
