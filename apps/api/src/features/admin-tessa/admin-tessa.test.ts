@@ -101,6 +101,13 @@ await db
   .set({ response_breached_at: clock.now })
   .where('name', '=', 'Ann')
   .execute()
+await db
+  .updateTable('help_requests')
+  .set({ response_breached_at: clock.now })
+  .where('id', '=', (eb) =>
+    eb.selectFrom('help_requests').select('id').where('status', '=', 'submitted').limit(1),
+  )
+  .execute()
 /** Moves what was made today over the days before it. */
 const spread = async (table: 'work_orders' | 'chat_sessions') => {
   for (const { id, created_at } of await db.selectFrom(table).select(['id', 'created_at']).execute()) {
@@ -210,12 +217,30 @@ test('M-06 who works here is counted by role, and the median is told beside the 
   }
 })
 
+test.each([
+  'How long does a repair take this year?',
+  'response time this year',
+  'median repair time this year',
+])('M-06 %s: a mean says of how many work orders it is', async (query) => {
+  const { sentence, content } = await ask(query)
+  expect(content).toMatch(/\(\d+ work orders?\)\./)
+  expect(sentence.some(({ unit }) => unit === 'count')).toBe(true)
+})
+
 test('M-06 every question is asked above, and has data to answer with', async () => {
   const understood = new Set<string>()
   for (const query of asked) understood.add((await ask(query)).understanding?.question ?? '')
   expect([...understood].toSorted()).toEqual([...tessaQuestions].toSorted())
   const { visualization } = await ask('overdue this year')
   expect(visualization?.data.length).toBeGreaterThan(1)
+})
+
+test('M-06 what is overdue tells the help requests too, unless work orders are narrowed', async () => {
+  const records = { list: 'help-requests', filter: { show: 'overdue' } }
+  const { sentence, content } = await ask('What is overdue right now?')
+  expect(content).toContain('. 1 help request is overdue.')
+  expect(sentence).toContainEqual({ text: '1', unit: 'count', value: 1, records })
+  expect((await ask('overdue autoclaves')).content).not.toContain('help request')
 })
 
 test('M-06 contact messages that wait are counted, and those that wait too long', async () => {

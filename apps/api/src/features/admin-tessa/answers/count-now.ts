@@ -1,5 +1,7 @@
-import type { WorkOrderFilter } from '@tessa/contract'
+import type { TessaUnderstanding, WorkOrderFilter } from '@tessa/contract'
+import { countCasesBy } from '../../../db/count-cases.ts'
 import {
+  type AnswerContext,
   type AnswerQuestion,
   columns,
   countBy,
@@ -19,6 +21,8 @@ interface CountedNow {
   readonly one: string
   readonly several: string
   readonly title: string
+  /** Whether help requests can be the same. */
+  readonly isOfRequests?: true
 }
 
 const kinds = {
@@ -33,6 +37,7 @@ const kinds = {
     one: 'work order is overdue',
     several: 'work orders are overdue',
     title: 'Overdue work orders',
+    isOfRequests: true,
   },
   'due-today': {
     filter: { attention: 'due-today' },
@@ -48,9 +53,19 @@ const kinds = {
   },
 } as const satisfies Readonly<Record<string, CountedNow>>
 
+const overdueRequests = { list: 'help-requests', filter: { show: 'overdue' } } as const
+
+/** The help requests whose answer is late. Nothing narrows them as it does work orders, so only all of them are told. */
+const lateRequests = async ({ db }: AnswerContext, understanding: TessaUnderstanding) => {
+  if (Object.keys(understanding).some((part) => part !== 'question' && part !== 'by')) return []
+  const late = { statuses: ['submitted'], isLate: true } as const
+  const total = sumOf(await countCasesBy(db, 'help_requests', late, 'status'))
+  return say` ${counted(total, overdueRequests)} ${plural(total, 'help request is', 'help requests are')} overdue.`
+}
+
 /** How many work orders are something now, and which kinds have the most of them. */
 const countNow =
-  ({ filter, one, several, title }: CountedNow): AnswerQuestion =>
+  ({ filter, one, several, title, isOfRequests }: CountedNow): AnswerQuestion =>
   async (context, understanding) => {
     const records = recordsOf(filter, understanding)
     const dimension = drawnBy(understanding)
@@ -72,6 +87,7 @@ const countNow =
     return {
       sentence: [
         ...say`${counted(total, records)} ${words}.`,
+        ...(isOfRequests ? await lateRequests(context, understanding) : []),
         ...(first && counts.length > 1
           ? say` ${labelOf(first.value)} has the most: ${counted(first.count, ofValue(records, dimension, first.value))}.`
           : []),

@@ -14,7 +14,7 @@ import {
   ofValue,
 } from './answer-context.ts'
 import { cutValues } from './narrowed-filter.ts'
-import { figure, plural, say } from './texts.ts'
+import { counted, figure, plural, say } from './texts.ts'
 import { type RangeMeasure, behind, measures } from './range-measures.ts'
 import { type Row, ranked, standsOut } from './stands-out.ts'
 import { medianRepairTime } from './median-repair-time.ts'
@@ -23,9 +23,14 @@ import { trends } from './trends.ts'
 const byDay: ReadonlySet<string> = new Set(['created', 'resolved'])
 
 const leadOf = (measure: RangeMeasure, whole: Sums, records: WorkOrderRecords) => {
-  const value = measure.valueOf(toCounted(whole))
+  const sums = toCounted(whole)
+  const value = measure.valueOf(sums)
   const shown = figure(measure.unit, value, records)
-  if (measure.unit !== 'count') return say`${measure.lead ?? measure.title} ${shown}.`
+  const lead = measure.lead ?? measure.title
+  const cases = measure.casesOf?.(sums)
+  if (cases !== undefined)
+    return say`${lead} ${shown} (${counted(cases, records)} ${plural(cases, 'work order', 'work orders')}).`
+  if (measure.unit !== 'count') return say`${lead} ${shown}.`
   return say`${shown} ${plural(value ?? 0, measure.one ?? measure.title, measure.several ?? measure.title)}.`
 }
 

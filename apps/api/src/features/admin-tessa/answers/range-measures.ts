@@ -19,6 +19,8 @@ export interface RangeMeasure {
   readonly several?: string
   /** What a rate or a mean says, before its number. */
   readonly lead?: string
+  /** How many work orders a mean is of. */
+  readonly casesOf?: (counted: Counted) => number
 }
 
 export const measures = {
@@ -55,6 +57,7 @@ export const measures = {
     behind: 'workOrdersResolved',
     of: 'resolved',
     valueOf: ({ meanRepairMinutes }) => meanRepairMinutes,
+    casesOf: ({ workOrdersResolved }) => workOrdersResolved,
     lead: 'From creation to resolution, the mean time of work orders was',
   },
   'response-time': {
@@ -63,6 +66,7 @@ export const measures = {
     behind: 'responded',
     of: 'created',
     valueOf: ({ meanResponseMinutes }) => meanResponseMinutes,
+    casesOf: ({ responded }) => responded,
     lead: 'From creation to the first answer of the team, work orders waited on average',
   },
   sla: {
