@@ -5,9 +5,11 @@ import { idOfTechnician } from '../../../testing/orders.ts'
 import { createTestUser } from '../../../testing/people.ts'
 
 const { app, ina, inaId, marta, rowsOf, tomId } = await bulkTest()
+const admin = await createTestUser(app, 'admin')
 
 test('a technician who is away is asked about first, before any work order is changed', async () => {
-  const zoe = await idOfTechnician(app, await createTestUser(app, 'technician', { firstName: 'Zoe' }))
+  const account = await createTestUser(app, 'technician', { firstName: 'Zoe' })
+  const zoe = await idOfTechnician(app, account)
   const orders = await manyOrders(app, 2)
   const day = (days: number) =>
     new Date(app.clock.now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
@@ -26,7 +28,14 @@ test('a technician who is away is asked about first, before any work order is ch
   })
   for (const { technician_id } of await rowsOf(orders)) expect(technician_id).toBeNull()
 
-  expect((await assign(true)).counts.changed).toBe(2)
+  const { id, counts } = await assign(true)
+  expect(counts.changed).toBe(2)
+  // The audit log names the technician as the account that it is about.
+  const { items } = await admin.api('GET /api/admin/audit-log', { query: { event: 'bulk.requested' } })
+  expect(items.find(({ details }) => details['bulk'] === id)).toMatchObject({
+    account: { id: account.user.id },
+    details: { change: 'assign', workOrders: 2 },
+  })
 })
 
 test('a full technician is asked about first, and two at once do not get past the maximum', async () => {
