@@ -57,7 +57,24 @@ test('a code that no entry explains is asked for its text', async () => {
   for (const step of ['display-check', 'error-codes'])
     expect(likelyWords(step, code, xray)).toContain('You wrote "E 204", which no entry explains.')
   expect(likelyWords('power-check', code, xray)).not.toContain('E 204')
-  for (const issue of ['the fault on 3 leads', 'no error, 2 lamps lit', 'error since 10 am in room E 204'])
+  for (const [issue, written] of [
+    ['Error E 204', 'E 204'],
+    ['ERROR E07', 'E07'],
+    ['Fault 12 after start', '12'],
+  ] as const)
+    expect(likelyWords('display-check', await about('X-ray', issue), xray)).toContain(`You wrote "${written}"`)
+  const without = [
+    'the fault on 3 leads',
+    'no error, 2 lamps lit',
+    'error since 10 am in room E 204',
+    'fault 2 days ago',
+    'error 10 minutes after start',
+    'Same error 3 weeks now',
+    'error 5 min into cycle',
+    'error 2h after start',
+    'fault 10 mins ago',
+  ]
+  for (const issue of without)
     expect(likelyWords('display-check', await about('X-ray', issue), xray), issue).not.toContain('You wrote')
 })
 

@@ -59,7 +59,7 @@ const beforeGeneral = (step: string, diagnosis: Diagnosis, pack: Pack): string[]
   if (ownChecks(cause.fault, step, pack).length > 0) return []
   const next = nextChecks.filter((one) => interlocksOf(pack, one).length === 0)
   const told = next.flatMap((one) => ofCause(cause, one, pack))
-  return told.length > 0 ? [...told, 'Do this first. The answer is asked at its own check.'] : []
+  return told.length > 0 ? [...told, 'Do this first. You will be asked for the result at its own check.'] : []
 }
 
 const ofCodes = ({ codes }: Diagnosis): string[] =>
@@ -68,9 +68,9 @@ const ofCodes = ({ codes }: Diagnosis): string[] =>
       `**"${code.code}" means:** ${code.meaning}. For trained staff: ${code.action}. Source: ${sourceInMarkdown(code)}`,
   )
 
-/** A code in the words: "error E 204", "code e07". */
+/** A code in the words: "error E 204", "Code e07". A number of times, or a span of time, is none. */
 const codeInWords =
-  /\b(?:codes?|error|err|fault)\b[\s:#"“]*((?:[A-Z]{1,3}[-\s]?|[a-z]{1,2})?\d[\d.-]*\d?[A-Za-z]?)\b(?!\s*(?:times|x)\b)/
+  /\b(?:[Cc]odes?|CODES?|[Ee]rror|ERROR|[Ee]rr|ERR|[Ff]ault|FAULT)\b[\s:#"“]*(?!\d[\d.-]*\s*(?:times|x|s|secs?|seconds?|mins?|minutes?|h|hrs?|hours?|days?|nights?|weeks?|wks?|months?|years?|yrs?)\b)((?:[A-Z]{1,3}[-\s]?|[a-z]{1,2})?\d[\d.-]*\d?[A-Za-z]?)\b/
 
 /** Asks for the text of a code that no entry explains. */
 const ofUnknownCode = ({ codes, about }: Diagnosis): string[] => {
@@ -78,7 +78,7 @@ const ofUnknownCode = ({ codes, about }: Diagnosis): string[] => {
   return code === undefined
     ? []
     : [
-        `**You wrote "${code}", which no entry explains.** Which text does the display show with it? Note it word for word, for the error code analysis and for whoever takes over.`,
+        `**You wrote "${code}", which no entry explains.** Which text does the display show with it? Note it word for word, for the error code analysis and for the person who takes over.`,
       ]
 }
 
