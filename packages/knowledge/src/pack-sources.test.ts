@@ -82,9 +82,11 @@ test('a step cites no page about a certain maker or other equipment', () => {
     const entry = entries.get(id)
     return entry && hasForeignPage(entry, packTypes[name])
   }
-  // The manual of an AMSCO, a monitor's manual for any equipment, a concentrator's page for a cylinder.
+  // The manual of an AMSCO, a monitor's manual for any equipment, a page about recalled products, a concentrator's page
+  // for a cylinder.
   expect(isForeign('sf-025', 'autoclave')).toBe(true)
   expect(isForeign('sf-014', 'patient-monitor')).toBe(true)
+  expect(isForeign('sf-046', 'infusion-pump')).toBe(true)
   expect(isForeign('sf-019', 'oxygen-cylinder')).toBe(true)
   expect(isForeign('ot-024', 'oxygen-cylinder')).toBe(true)
   // A flowchart for any autoclave, and the judgement of an expert.

@@ -7,7 +7,7 @@ type Entry = Base['faults'][number] | Base['codes'][number] | Base['rules'][numb
 
 /** Who writes about equipment of any maker. The pages of others are about the equipment of a maker. */
 const generalWriters =
-  /^(?:24x7 Magazine|222health|Biology Insights|ECRI|EWH|FDA Health News|Home Health Zone|NICU|WHO)\b/
+  /^(?:24x7 Magazine|222health|Biology Insights|ECRI|EWH|Home Health Zone|NICU|WHO)\b/
 
 const isOfMaker = (entry: Entry, title: string): boolean =>
   ('makers' in entry && entry.makers.length + entry.models.length > 0) ||
