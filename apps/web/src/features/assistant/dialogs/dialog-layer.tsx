@@ -31,8 +31,8 @@ export const DialogLayer = (props: DialogLayerProps) => {
       key={dialog.type}
       onFailure={() => {
         toast.add({
-          title: 'This part is not here yet',
-          message: 'It could not be fetched. Nothing is lost; reload the page once there is a network.',
+          title: 'This part could not be loaded',
+          message: 'Nothing is lost. Reload the page once there is a network.',
           tone: 'destructive',
         })
         closeDialog()

@@ -194,7 +194,7 @@ test('each step before the Get Help button has a link to help from a person', as
 })
 
 const nobodyNow = page.getByRole('button', {
-  name: 'Nobody is in danger now, it was earlier or somebody else, go on',
+  name: 'No one is in danger now (it was earlier, or someone else): continue',
 })
 
 test('a danger of earlier or of somebody else goes on, and stays in a critical request', async () => {

@@ -6,7 +6,7 @@ import classes from './emergency-banner.module.css'
 /** Both answers open the step. The words of danger stay in the record of the session. */
 const answers = [
   'The patient and the room are safe, go on',
-  'Nobody is in danger now, it was earlier or somebody else, go on',
+  'No one is in danger now (it was earlier, or someone else): continue',
 ]
 
 /** Replaces the checks and options of a step during a hazard. */
