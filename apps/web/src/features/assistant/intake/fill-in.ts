@@ -54,7 +54,7 @@ export const fillIn = (runner: Runner, written: string, onSaid: OnSaid): (() => 
     onSaid(undefined)
     return answerInTurn(runner, { equipmentType: sentence }, () => undefined)
   }
-  const unknown = isNothingKnown(read) ? nameUnknown(sentence) : undefined
+  const unknown = isNothingKnown(read) ? nameUnknown(sentence, read.room) : undefined
   if (unknown?.kind) saveAnswerDraft({ id: session.id, step: 'other-equipment-input' }, unknown.kind)
   if (unknown?.model) return fillInUnknown(runner, sentence, unknown, onSaid)
   const room = facts?.['room'] || (session.facts['room'] === read.room ? read.room : undefined)

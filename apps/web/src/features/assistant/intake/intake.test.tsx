@@ -194,6 +194,14 @@ test('of equipment that is in no list, only the kind is asked, with what was typ
   await said('What is the problem?', 'beeps and does nothing')
 })
 
+test('the room before equipment that is in no list is no maker', async () => {
+  await tell('Room B12 QT-9 plasma thawer beeps')
+
+  await expect
+    .element(understood)
+    .toHaveTextContent('I understood: plasma thawer, QT-9; problem “beeps”; room “Room B12”.')
+})
+
 test('a kind of equipment without a model is in the field of "Other", and no word is lost', async () => {
   await tell('the plasma thawer leaks')
 

@@ -19,6 +19,26 @@ test.each([
 })
 
 test.each([
+  ['Room B12 plasma thawer beeps', 'Room B12', none],
+  ['Ward C3: QT-9 plasma thawer beeps', 'Ward C3', 'QT-9'],
+  ['ICU2 plasma thawer beeps', 'ICU2', none],
+  ['QT-9 plasma thawer (bed 4A) beeps', 'bed 4A', 'QT-9'],
+  ['2nd plasma thawer beeps', none, none],
+  ['2 QT-9 plasma thawer beeps', none, 'QT-9'],
+  ['Second QT-9 plasma thawer beeps', none, 'QT-9'],
+])('"%s" names no maker, and no room as a model', (sentence, room, model) => {
+  expect(nameUnknown(sentence, room)).toEqual({
+    kind: 'plasma thawer',
+    maker: none,
+    model,
+    problem: 'beeps',
+  })
+})
+
+test.each([
+  'Mrs Miller QT-9 thawer beeps',
+  "Miller's QT-9 thawer beeps",
+  'OR 3 QT-9 plasma thawer beeps',
   'it beeps and does nothing',
   'screen black',
   'spo2 reads 72 %',

@@ -11,7 +11,15 @@ export interface UnknownEquipment {
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
-const articles = setOf('a an the our my this that hi hello hey please')
+/** A name begins after these words, and after a count. */
+const articles = setOf(
+  'a an the our my this that hi hello hey please one two three four both first second third other another',
+)
+const count = /^(?:\d+(?:st|nd|rd|th|x)?)?$/
+/** A person or a place is named, and its name looks like that of a maker. */
+const others = setOf(
+  'mr mrs ms miss dr prof nurse bed room bay ward theatre theater cubicle icu itu nicu lab floor',
+)
 /** The name has ended before these words. */
 const ends = setOf(
   'is am are was were has have had does do did will would wont cannot cant can could should isnt doesnt dont didnt not no never it we i you he she they who what why how when where there here something somebody someone nobody nothing in on at for from to with without of and or but because since after before while during if keep keeps kept show shows showing say says said read reads make makes give gives turn turns start starts went go goes come comes came run runs only just always sometimes suddenly patient pt',
@@ -28,18 +36,25 @@ const isModel = (word: string): boolean =>
 const joined = (words: readonly string[]): string | undefined => words.join(' ') || undefined
 const isName = (word: string | undefined): boolean => word !== undefined && /^\p{Lu}/u.test(word)
 
+const isBefore = (word: string): boolean => articles.has(plain(word)) || count.test(plain(word))
+const isOther = (word: string): boolean =>
+  parts.has(plain(word)) || others.has(plain(word)) || /['’]s$/i.test(word)
+
 /**
  * Reads "the Zorblax QT-9 plasma thawer beeps" as a plasma thawer of Zorblax with the model QT-9. Undefined where the
- * words before the fault are not clearly the name of equipment.
+ * words before the fault are not clearly the name of equipment. The room in the sentence is no part of the name.
  */
-export const nameUnknown = (sentence: string): UnknownEquipment | undefined => {
-  const words = sentence.trim().split(/\s+/)
-  const begin = words.findIndex((word) => !articles.has(plain(word)))
+export const nameUnknown = (sentence: string, room = ''): UnknownEquipment | undefined => {
+  const words = sentence.replace(room, ' ').trim().split(/\s+/)
+  const begin = words.findIndex((word) => !isBefore(word))
   const length = words.slice(begin).findIndex((word) => ends.has(plain(word)) || tellsFault(word))
   if (begin < 0 || length < 1 || length > mostWords) return undefined
   const end = begin + length
-  const name = words.slice(begin, end).map((word) => word.replaceAll(/[.,;:!?]+$/g, ''))
-  if (name.some((word) => parts.has(plain(word)))) return undefined
+  const name = words
+    .slice(begin, end)
+    .filter((word) => plain(word) !== '')
+    .map((word) => word.replaceAll(/[.,;:!?]+$/g, ''))
+  if (name.some(isOther)) return undefined
   const problem = joined(words.slice(end))
   const at = name.findIndex(isModel)
   if (at < 0) return { kind: joined(name), maker: undefined, model: undefined, problem }
