@@ -158,17 +158,19 @@
   const fieldNow = () =>
     opensFirstStep ? (words?.isConnected ? words : root).querySelector('form input') : undefined
 
+  /** A key that writes: a character, an accent before its letter, or one of an input method. */
+  const isWriting = ({ key }) => [...key].length === 1 || key === 'Dead' || key === 'Process'
+
   /**
    * The key that ends the splash does nothing to the page beneath it. Only words go into the field of the first step:
-   * a letter begins them there, and Enter sends those that are there.
+   * a character begins them there, and Enter sends those that are there.
    */
   const endByKey = (event) => {
     if (isForBrowser(event)) return
     const place = fieldNow()
-    const isLetter = /^\p{L}$/u.test(event.key)
     event.stopPropagation()
     end()
-    if (place && isLetter) return place.focus()
+    if (place && isWriting(event)) return place.focus()
     event.preventDefault()
     if (place?.value.trim() && event.key === 'Enter') place.form.querySelector('[type="submit"]').click()
   }

@@ -184,22 +184,23 @@ test.for([
 
 const sentence = 'autoclave stops at 118'
 
-test('S-03 words typed over the splash go into the field of the first step, from the first letter on', async ({
-  open,
-}) => {
-  const { page } = await open()
-  const release = await holdScripts(page)
-  await page.goto('/', { waitUntil: 'commit' })
-  await page.waitForFunction(() => document.getElementById('root')?.inert)
+test.for([sentence, '2 pumps beep', '(bed 4) pump'])(
+  'S-03 "%s", typed over the splash, is in the field of the first step from its first character on',
+  async (words, { open }) => {
+    const { page } = await open()
+    const release = await holdScripts(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.getElementById('root')?.inert)
 
-  await page.keyboard.type(sentence)
+    await page.keyboard.type(words)
 
-  await expectGone(splashOf(page))
-  await expect.poll(() => firstWordsOf(page).locator('form input').inputValue()).toBe(sentence)
-  release()
-  await expectGone(firstWordsOf(page))
-  await expect.poll(() => page.locator('#root form input').inputValue()).toBe(sentence)
-})
+    await expectGone(splashOf(page))
+    await expect.poll(() => firstWordsOf(page).locator('form input').inputValue()).toBe(words)
+    release()
+    await expectGone(firstWordsOf(page))
+    await expect.poll(() => page.locator('#root form input').inputValue()).toBe(words)
+  },
+)
 
 test('S-03 Enter on the splash sends the words that are in the field already', async ({ open }) => {
   const { page } = await open()
