@@ -31,6 +31,28 @@ const isInView = (page: Page, name: string): Promise<boolean> =>
     return top > 100 && bottom < innerHeight / 2
   })
 
+test('A-26 without the code of the receipt, the question stays, and the list has what was sent', async ({
+  open,
+}) => {
+  const { page, allow } = await open()
+  allow(/Failed to load resource/, /Failed to fetch dynamically imported module/)
+  await page.route('**/assets/*.js', async (route) => {
+    const answer = await route.fetch()
+    const isReceipt = (await answer.text()).includes('You were at: ')
+    await (isReceipt ? route.abort() : route.fulfill({ response: answer }))
+  })
+  await beginWithDevice(page)
+  await getHelp(page)
+
+  await expectVisible(step(page, proceed))
+  const sent = page.getByRole('status', { name: 'Sent from this session' })
+  await expectVisible(sent.getByText(new RegExp(`^${shortNumber.source}$`)))
+  expect(await step(page, submitted).count()).toBe(0)
+  await page.unroute('**/assets/*.js')
+  await page.getByRole('button', { name: 'Get Help' }).click()
+  await atStep(page, submitted)
+})
+
 const looks = [
   { screen: 'phone', scheme: 'light' },
   { screen: 'phone', scheme: 'dark' },

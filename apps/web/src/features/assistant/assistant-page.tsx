@@ -87,7 +87,7 @@ const Opened = ({ reporter, store }: { reporter: CurrentReporter; store: Session
   )
 }
 
-/** Any other failure is that of a script. The browser keeps a failed import until the page is reloaded. */
+/** Any other failure is that of a script. Some browsers keep a failed import until the page is reloaded. */
 const isOfServer = (error: unknown): boolean => error instanceof ApiError || error instanceof NetworkError
 
 /** The server says the same each time, except where it was slow, or has answered too many requests. */

@@ -30,6 +30,7 @@ import { flowOf } from './session/flow.ts'
 import { AssistantLayout } from './assistant-layout.tsx'
 import { isOnItsWay, isPending, isWithPeople } from './submission/handover-state.ts'
 import { fetchFindings, SidePanel } from './conversation/side-panel.tsx'
+import { fetchDeliveries, LateDeliveries } from './submission/late-deliveries.tsx'
 import { useReceipts } from './submission/use-receipts.ts'
 import { useEdit } from './conversation/use-edit.ts'
 import { useFirstPress } from './conversation/use-first-press.ts'
@@ -62,8 +63,6 @@ const fetchSaved = () => import('./session/save-status.tsx')
 const SavedLine = laterPart(async () => (await fetchSaved()).SaveStatus)
 
 // It is not needed before the first submission.
-const fetchDeliveries = () => import('./submission/deliveries.tsx')
-const Deliveries = laterPart(async () => (await fetchDeliveries()).Deliveries)
 const ReceiptCard = laterPart(async () => (await fetchReceipt()).ReceiptCard)
 const Receipt = laterPart(async () => (await fetchReceipt()).Receipt)
 
@@ -208,6 +207,8 @@ export const AssistantScreen = ({ isResumed, isNotKept, ResumedNotice = Resumed 
                 isNew={receipt.isNew}
                 isCovered={dialog !== undefined}
                 onContinue={receipt.goOn}
+                // Without its code, the question stays, and the list below it has what was sent.
+                onMissing={receipt.goOn}
               />
             )}
             {busy === null && !receipt.over && (
@@ -242,7 +243,7 @@ export const AssistantScreen = ({ isResumed, isNotKept, ResumedNotice = Resumed 
             )}
           </Conversation>
           {busy === null && shown.length > 0 && (
-            <Deliveries
+            <LateDeliveries
               items={shown}
               outbox={ofReceipt.outbox}
               onCorrect={ofReceipt.onCorrect}
