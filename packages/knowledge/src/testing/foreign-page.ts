@@ -6,8 +6,7 @@ import type { Base } from './read-base.ts'
 type Entry = Base['faults'][number] | Base['codes'][number] | Base['rules'][number]
 
 /** Who writes about equipment of any maker. The pages of others are about the equipment of a maker. */
-const generalWriters =
-  /^(?:24x7 Magazine|222health|Biology Insights|ECRI|EWH|Home Health Zone|NICU|WHO)\b/
+const generalWriters = /^(?:24x7 Magazine|222health|Biology Insights|ECRI|EWH|Home Health Zone|NICU|WHO)\b/
 
 const isOfMaker = (entry: Entry, title: string): boolean =>
   ('makers' in entry && entry.makers.length + entry.models.length > 0) ||

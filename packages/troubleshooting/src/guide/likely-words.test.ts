@@ -62,7 +62,9 @@ test('a code that no entry explains is asked for its text', async () => {
     ['ERROR E07', 'E07'],
     ['Fault 12 after start', '12'],
   ] as const)
-    expect(likelyWords('display-check', await about('X-ray', issue), xray)).toContain(`You wrote "${written}"`)
+    expect(likelyWords('display-check', await about('X-ray', issue), xray)).toContain(
+      `You wrote "${written}"`,
+    )
   const without = [
     'the fault on 3 leads',
     'no error, 2 lamps lit',
