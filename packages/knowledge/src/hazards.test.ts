@@ -223,6 +223,10 @@ describe('in a cardiac arrest, CPR comes before everything else', () => {
     ['does not charge, patient in cardiac arrest', 'defibrillator'],
     ['no shock delivered, pt in VF', 'defibrillator'],
     ['smoke comes out of it, resuscitation is running', 'defibrillator'],
+    ['he is unresponsive, aed no shock', 'defibrillator'],
+    ['coding now, defib wont charge', 'defibrillator'],
+    ['crash call, defib dead', 'defibrillator'],
+    ['patient in v-fib, defib no shock', 'defibrillator'],
   ])('"%s" on "%s"', (text, equipment) => {
     const [cpr, another] = firstSteps(text, equipment)
     expect(cpr).toBe('Start or continue CPR (chest compressions) unless there is a pulse. Call for help.')
@@ -234,6 +238,18 @@ describe('in a cardiac arrest, CPR comes before everything else', () => {
     ["stopped, she hasn't got a pulse", 'ventilator'],
     ['alarm, cardiac arrest', 'anaesthesia machine'],
     ['pump stopped in the arrest, CPR is going on', 'infusion pump'],
+    ['cannot feel any pulse, monitor off', 'patient monitor'],
+    ['no carotid pulse, pump off', 'infusion pump'],
+    ['pulse is gone, monitor black', 'patient monitor'],
+    ['no heart beat', 'patient monitor'],
+    ['patient in asystole, screen black', 'patient monitor'],
+    ['patient coding, monitor dead', 'patient monitor'],
+    ['baby has no heartbeat, warmer off', 'incubator'],
+    ['his heart stopped, screen black', 'ECG'],
+    ['no pulse detected, patient grey', 'patient monitor'],
+    ['he was awake and talking, now no pulse, monitor fine', 'patient monitor'],
+    ['no pulse found, he is not awake, monitor ok', 'patient monitor'],
+    ['the arrested patient is on it, screen dark', 'patient monitor'],
   ])('"%s" on a %s', (text, equipment) => {
     const [cpr, defibrillator] = firstSteps(text, equipment)
     expect(cpr).toMatch(/^Start or continue CPR/)
@@ -255,8 +271,24 @@ describe('in a cardiac arrest, CPR comes before everything else', () => {
     ['the resuscitator stopped', 'resuscitator'],
     ['wall suction gone in whole of resus, trauma on the table', 'suction'],
     ['red X blinking on resus defib', 'defibrillator'],
+    ['laser without pulse, burning smell', 'laser'],
+    ['pacemaker gives no pulse, smells burnt', 'pacemaker'],
+    ['no pulse detected by the probe, patient awake', 'pulse oximeter'],
+    ['no pulse displayed but patient fine', 'patient monitor'],
+    ['nellcor shows no pulse found, patient awake and talking', 'pulse oximeter'],
+    ['sats cant find a pulse with the new probe', 'patient monitor'],
+    ['aed unresponsive, its buttons do nothing', 'defibrillator'],
+    ['color coding of the cables is gone', 'patient monitor'],
   ])('"%s" on a %s tells of no arrest', (text, equipment) =>
     expect(firstSteps(text, equipment).join()).not.toContain('CPR'),
+  )
+
+  test.each([
+    ['smoke from the cpr trolley', ''],
+    ['code blue button sparks', 'nurse call'],
+    ['fire, the arrested door lock', ''],
+  ])('a trolley, a button or a door is no patient: "%s"', (text, equipment) =>
+    expect(kindsIn(text, equipment)).toEqual(['fire']),
   )
 })
 

@@ -1,3 +1,4 @@
+import { hearsArrest, withArrest } from './hazards/arrest.ts'
 import { hazardKinds, type HazardKind } from './hazards/kinds.ts'
 import {
   arrestSteps,
@@ -30,26 +31,20 @@ export interface Hazard extends HazardInstructions {
  *   hazardsIn('smoke from the back').map(({ kind }) => kind) // ['fire']
  */
 export const hazardsIn = (text: string, equipment = '', added?: readonly StopMatcher[]): Hazard[] =>
-  hazardsFor(hearHazards(text, equipment, added).hazards, `${equipment} ${text}`)
+  hazardsFor(withArrest(hearHazards(text, equipment, added), text).hazards, `${equipment} ${text}`)
 
 /**
  * Finds the hazards in a report. If none is heard, but all signs of the report together mean danger, as in "the old lady
  * on it has gone clammy", it is the hazard "other". `diagnose` escalates exactly the reports in which this finds one.
  */
 export const hazardsInReport = (issue: string, equipment = '', added?: readonly StopMatcher[]): Hazard[] => {
-  const read = readDanger(issue, equipment, added)
+  const read = withArrest(readDanger(issue, equipment, added), issue)
   const isOther = read.hazards.length === 0 && isDanger(read, dangerWeights)
   return hazardsFor(isOther ? ['other'] : read.hazards, `${equipment} ${issue}`)
 }
 
 /** A ventilator, an anaesthesia machine, an oxygen-concentrator or -cylinder, or a resuscitator. */
 const helpsBreathing = /^(vent|ana|oxy)|resuscita(tor|ire)/i
-
-/** A heart that does not beat, or a resuscitation. A displayed pulse is none. */
-const arrest =
-  /\b(?:no|not|without|lost)(?: (?:have|got|feel|find|detect|a|any|his|her))* pulse(?!.?(?:ox|wave|sig|tone|rate))|pulseless|\b(?:arrest(?:s|ed|ing)?|resuscitat[ei]\w*)\b|\b(?:cpr|code blue|compressions|vf|v ?fib)\b/
-/** What means this with a defibrillator. Other equipment can stand "in resus", which is a place. */
-const lifeless = /unconscious|collapsed|not breathing|\bresus\b(?! (?:trolley|bay|defib))/
 
 /** Equipment that a patient lies in or on. */
 const carries = /incubator|isolette|warmer|\b(?:bed|cot|table|stretcher|mattress)\b/
@@ -68,8 +63,8 @@ export const hazardsFor = (kinds: readonly string[], about = ''): Hazard[] => {
   const type = equipmentTypeOf(about) ?? about
   const isByHand = helpsBreathing.test(type)
   const isDefibrillator = /defib|zoll/i.test(type)
-  const said = plain(about).replaceAll('no arrest', '')
-  const isArrest = kinds.length > 0 && (arrest.test(said) || (isDefibrillator && lifeless.test(said)))
+  const said = plain(about)
+  const isArrest = kinds.length > 0 && hearsArrest(about, isDefibrillator)
   const isBurned = kinds.length > 0 && skin.test(said)
   const isFire = kinds.includes('fire')
   const hasPatient = isArrest || isBurned || kinds.includes('patient')

@@ -1,4 +1,5 @@
 import type { GroupData, DisplayedCode, StopRule } from './base.ts'
+import { withArrest } from './hazards/arrest.ts'
 import { anyRules } from './data/any.ts'
 import { indexFaults, type FaultIndex } from './rank/index-faults.ts'
 import { featuresOf, quotedFaults, type Features, type Question } from './rank/score-features.ts'
@@ -58,7 +59,7 @@ export const reportReader = (data: GroupData, addedStops?: readonly StopRule[]) 
     const told = equipmentToldIn(issue)
     const type =
       [named, told, equipmentTypeOf(issue)].find((one) => one !== undefined && types.has(one)) ?? named
-    const danger = readDanger(issue, category, added)
+    const danger = withArrest(readDanger(issue, category, added), issue)
     const read = readCodes(issue, (entry) => type === undefined || entry.type === type)
     const question: Question = {
       type,

@@ -1,4 +1,4 @@
-import { fillers, harmless, lexicon, negators, patientNames, type ConceptName } from './lexicon.ts'
+import { fillers, harmless, lexicon, negators, ofArrest, patientNames, type ConceptName } from './lexicon.ts'
 
 /**
  * The grammatical role of a word. A filler can stand between a denial and the word that it denies; an auxiliary can
@@ -66,6 +66,7 @@ const learn = (concept: ConceptName, entries: string) => {
 const isConcept = (name: string): name is keyof typeof lexicon => name in lexicon
 for (const name of Object.keys(lexicon)) if (isConcept(name)) learn(name, lexicon[name])
 learn('harmless', harmless)
+learn('harmless', ofArrest.replaceAll(/\w+/g, 'cpr_$& code_blue_$& crash_call_$&'))
 learn('harmless', patientNames.replaceAll(/\w+/g, 'patient_$&'))
 
 const roles = new Map<string, Role>()
