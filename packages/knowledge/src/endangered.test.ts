@@ -22,6 +22,20 @@ test.each([
   ['oxygen hissing beside the patient', 'ventilator'],
   ['red x on the front', 'defibrillator'],
   ['pink dialysate', 'dialysis machine'],
+  [
+    'yellow beam light stays lit n its still buzzing after she let go of the button, patient still on the table!!',
+    'x-ray',
+  ],
+  ['loud crack inside the tube head at exposure, pt on the table', 'x-ray'],
+  [
+    'lamp head boom clamp failing, 6 kg head dropped 20 cm above a jaundiced bub, gas spring bled out',
+    'phototherapy',
+  ],
+  ['cuff kept pumping to 300 and burst, arm bleeding', 'nibp'],
+  ['someone locked inside the walk in sterilizer', 'autoclave'],
+  ['vaporizer tipped over while full and we put it back on', 'anaesthesia machine'],
+  ['heater went full on, baby 38.9', 'incubator'],
+  ['CUFF WONT LET GO her hand is purple, stop button not doing anything', 'patient monitor'],
 ])('"%s": the %s is dangerous itself', (issue, equipment) => {
   expect(hazardsInReport(issue, equipment)).not.toEqual([])
   expect(endangersOnlyPatient(issue, equipment)).toBe(false)
@@ -47,6 +61,11 @@ test.each([
   ['weak suction, patient vomiting', 'Suction'],
   ['low pressure alarm', 'Ventilator'],
   ['blood leak alarm', 'Dialysis machine'],
+  ['suction is weak, need to clear the airway', 'Suction'],
+  ['suction weak, secretions, sats 80', 'Suction'],
+  ['weak suction, baby meconium', 'Suction'],
+  ['weak suction, he aspirates', 'Suction'],
+  ['skin temp alarm, temperature 40 and rising', 'Incubator'],
 ])('"%s" on "%s" stops everything', (issue, equipment) => {
   expect(hazardsInReport(issue, equipment)).not.toEqual([])
   expect(isEverydayAlarm(issue, equipment)).toBe(false)

@@ -1,5 +1,4 @@
-import { isDanger } from './safety/danger-score.ts'
-import { dangerWeights } from './safety/danger-weights.ts'
+import { withArrest } from './hazards/arrest.ts'
 import { hearHazards, readDanger, type StopMatcher } from './safety/read-danger.ts'
 import { readSigns } from './safety/signs.ts'
 
@@ -7,8 +6,14 @@ import { readSigns } from './safety/signs.ts'
 const ofEquipment =
   ' fire heat burst battery pressure unguarded moves persists mains energy fluid gas dose hurt '
 
-/** "The patient looks pink" tells of no fluid. Pink dialysate is heard by a stop phrase. */
-const pink = /\bpink\b/gi
+/** "The patient looks pink" tells of no fluid. Pink dialysate is heard by a stop phrase. "Sats dropped" moves nothing. */
+const ofPatient =
+  /\bpink\b|\b(?:sats?|saturation|spo2|bp|pressure|pulse|heart rate|hr) (?:is |has |have )?(?:dropp|fall|fell)\w*/gi
+/** What a defibrillator fails to give is no danger of it. */
+const notGiven =
+  /\b(?:no|not|wont|won't|cant|can't|cannot|doesnt|doesn't|does not|will not|didnt|didn't)(?: (?:give|deliver|advise))*(?: an?| the| any)? (?:shocks?|charge|charging|discharge)\b/gi
+/** Somebody is in it, or it is too hot, in words that are no sign. */
+const more = /\blocked in\b|\bfull on\b|\b(?:3[89]|4\d)[.,]\d\b/i
 
 /**
  * Whether words of danger endanger nobody but a patient who depends on the equipment, as in "it stopped, the patient is
@@ -19,11 +24,11 @@ export const endangersOnlyPatient = (
   equipment = '',
   added?: readonly StopMatcher[],
 ): boolean => {
-  const { hazards } = hearHazards(issue, equipment, added)
-  const signs = readSigns(issue.replaceAll(pink, ' '))
-  return hazards.length > 0
-    ? hazards.every((kind) => kind === 'patient')
-    : ![...signs.keys()].some((sign) => ofEquipment.includes(` ${sign} `))
+  const { hazards } = withArrest(hearHazards(issue, equipment, added), issue)
+  const signs = readSigns(issue.replaceAll(ofPatient, ' ').replaceAll(notGiven, ' '))
+  const isOfEquipment =
+    more.test(issue) || [...signs.keys()].some((sign) => ofEquipment.includes(` ${sign} `))
+  return hazards.every((kind) => kind === 'patient') && !isOfEquipment
 }
 
 /** Alarms that staff meet every day on equipment that patients depend on. */
@@ -33,10 +38,18 @@ const everyday: Readonly<Record<string, RegExp>> = {
   suction: /\bweak suction\b|\bsuction (?:is )?weak\b/gi,
 }
 
-/** Whether the words mean danger only by such an alarm: it is urgent, but stops nobody from looking at the equipment. */
+/** What may stand beside such an alarm: the equipment, its maker and model, and when it came. In doubt it is more. */
+const beside =
+  /^(?:an?|the|this|our|is|has|it|on|at|of|in|again|still|now|since|this|today|yesterday|morning|every|day|time|same|keeps|comes?|coming|back|machine|unit|wall|dialysis|ha?emodialysis|incubator|isolette|warmer|suction|pump|infant|baby|ge|giraffe|dr(?:ae|a)ger|fresenius|gambro|b|braun|baxter|nipro|nikkiso|atom|medela|laerdal|\d{4}[a-z]?)$/
+
+/** Whether the words are only such an alarm: it is urgent, but stops nobody from looking at the equipment. */
 export const isEverydayAlarm = (issue: string, equipment = '', added?: readonly StopMatcher[]): boolean => {
   const { type = '' } = readDanger(issue, equipment, added)
   const alarm = everyday[type]
   const rest = alarm ? issue.replaceAll(alarm, ' ') : issue
-  return rest !== issue && !isDanger(readDanger(rest, equipment, added), dangerWeights)
+  return (
+    rest !== issue &&
+    !/[!?]/.test(rest) &&
+    (rest.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).every((word) => beside.test(word))
+  )
 }
