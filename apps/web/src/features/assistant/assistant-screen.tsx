@@ -222,7 +222,9 @@ export const AssistantScreen = ({ isResumed, isNotKept, ResumedNotice = Resumed 
                 receipt={
                   <>
                     {receipt.ofStep && <Receipt {...ofReceipt} of={receipt.ofStep} confirms={session.step} />}
-                    {view.id === 'advanced-diagnostics' && <LateCauses session={session} />}
+                    {view.id === 'advanced-diagnostics' && !danger.isStepClosed && (
+                      <LateCauses session={session} />
+                    )}
                     {intake.pack && intake.GuidedStep && !danger.isStepClosed && (
                       <intake.GuidedStep
                         session={session}

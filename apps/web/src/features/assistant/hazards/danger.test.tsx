@@ -239,6 +239,17 @@ test('smoke after the patient is safe closes the checks again', async () => {
   await expect.element(page.getByText(/Answer from what you have seen already/)).toBeVisible()
 })
 
+test('a danger of the same kind closes the checks again, if the equipment is dangerous itself', async () => {
+  await begin('It stopped, and the patient is still on it')
+  await continueSession.click()
+  await page.getByRole('button', { name: 'Previous Step' }).click()
+  await say('What is the problem?', 'The patient is still on it, the cuff burst and her arm is trapped')
+  await continueSession.click()
+  await choose('How would you like to proceed?', 'Start troubleshooting')
+
+  await expect.element(page.getByText(/Answer from what you have seen already/)).toBeVisible()
+})
+
 const welcome = 'Hello, I am Tessa. What equipment needs help?'
 const model = page.getByRole('textbox', { name: 'What is the model?' })
 

@@ -28,6 +28,8 @@ export interface Heard {
   readonly hazards: readonly ReportedHazard[]
   /** Nobody but a patient is in danger: once the patient is safe, the equipment can be checked. */
   readonly isOfPatient: boolean
+  /** Words of danger tell of more than a patient in danger: the equipment is dangerous itself. */
+  readonly isOfEquipment: boolean
   /** There is nothing but an alarm that staff meet every day. It is urgent, but closes no step. */
   readonly isEveryday: boolean
   /** The facts about them for the session. */
@@ -65,11 +67,14 @@ export const detectHazards = (
   const texts = [...answers, ...replaced, everything]
   const kinds = new Set<string>([...learned, ...texts.flatMap((text) => text.kinds)])
 
+  const isSoIfDanger = (isSo: typeof endangersOnlyPatient, text: (typeof texts)[number]): boolean =>
+    text.kinds.length === 0 || isSo(text.words, text.equipment, added)
   /** Whether this holds for all words of danger, none of which is gone. */
   const areAll = (isSo: typeof endangersOnlyPatient): boolean =>
     [...kinds].every((kind) => texts.some((text) => text.kinds.some((one) => one === kind))) &&
-    texts.every((text) => text.kinds.length === 0 || isSo(text.words, text.equipment, added))
+    texts.every((text) => isSoIfDanger(isSo, text))
   const isEveryday = areAll(isEverydayAlarm)
+  const isOfEquipment = !isEveryday && !texts.every((text) => isSoIfDanger(endangersOnlyPatient, text))
 
   const wordsFor = ({ kind, steps }: Hazard): string | undefined => {
     // In a cardiac arrest, words that mean any other danger of the patient are not the reason for CPR.
@@ -78,9 +83,13 @@ export const detectHazards = (
     return text && heardWords(text.words, (part) => text.hazardsOf(part).some(isIt))
   }
 
-  /** Reports one hazard at a time. The session is then read again with the new fact. */
+  /**
+   * Reports one hazard at a time. The session is then read again with the new fact. A patient who was safe is asked for
+   * again where the equipment turns out to be dangerous itself, also by a hazard of the same kind.
+   */
   const learn = (words: string, found: readonly string[]): Facts | undefined =>
-    found.every((kind) => learned.includes(kind))
+    found.every((kind) => learned.includes(kind)) &&
+    !(isOfEquipment && facts['patientSafe'] && found.length > 0)
       ? undefined
       : {
           ...dangerFacts(
@@ -96,6 +105,7 @@ export const detectHazards = (
       words: wordsFor(hazard),
     })),
     isOfPatient: areAll(endangersOnlyPatient),
+    isOfEquipment,
     isEveryday,
     unlearned:
       [...answers, ...replaced].map((text) => learn(text.words, text.kinds)).find(Boolean) ??

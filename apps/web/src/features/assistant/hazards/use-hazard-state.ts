@@ -8,7 +8,16 @@ import type { Heard } from './detect-hazards.ts'
 import type { HazardState } from './hazard-state.ts'
 import { useHazards } from './use-hazards.ts'
 
-const nothing: Heard = { hazards: [], isOfPatient: false, isEveryday: false, unlearned: undefined }
+/** Stored beside the kinds: only the patient was declared safe, not equipment that is dangerous itself. */
+const ofPatientOnly = 'patient-only'
+
+const nothing: Heard = {
+  hazards: [],
+  isOfPatient: false,
+  isOfEquipment: false,
+  isEveryday: false,
+  unlearned: undefined,
+}
 
 export type LoadedHazardState = HazardState & {
   /** Undefined until it has loaded, right after the first page. */
@@ -26,7 +35,7 @@ export const useHazardState = (
   sentence?: string,
 ): LoadedHazardState => {
   const { heard, screen, hearAdded } = useHazards(session, sentence)
-  const { hazards, isOfPatient, isEveryday, unlearned } = heard ?? nothing
+  const { hazards, isOfPatient, isOfEquipment, isEveryday, unlearned } = heard ?? nothing
   const [declared, setDeclared] = useState(() => readDeclaredSafe(session.id))
   const declaredSafe = declared.session === session.id ? declared : readDeclaredSafe(session.id)
   const leadsToPerson = view.part?.name === 'Contact' || view.type === 'result'
@@ -34,15 +43,17 @@ export const useHazardState = (
   const isCorrection = view.options.length === 0 && view.previousAnswer !== null
 
   // Until the rules have loaded, the stored hazards still count.
+  const isOutdated = isOfEquipment && declaredSafe.kinds.includes(ofPatientOnly)
   const isUnsafe = heard
-    ? !isEveryday && hazards.some(({ kind }) => !declaredSafe.kinds.includes(kind))
+    ? !isEveryday && hazards.some(({ kind }) => isOutdated || !declaredSafe.kinds.includes(kind))
     : Boolean(session.facts['danger'])
   useEffect(() => {
     if (unlearned) send({ type: 'set-facts', facts: unlearned })
   }, [send, unlearned])
 
   const declareSafe = () => {
-    const safe = { session: session.id, kinds: hazards.map(({ kind }) => kind) }
+    const kinds = hazards.map(({ kind }) => kind)
+    const safe = { session: session.id, kinds: isOfPatient ? [...kinds, ofPatientOnly] : kinds }
     saveDeclaredSafe(safe)
     setDeclared(safe)
     // Equipment that is dangerous itself stays off.
