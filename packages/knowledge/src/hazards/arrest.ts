@@ -4,7 +4,7 @@ import { plain } from './words.ts'
 
 const someone = '(?:patient|pt|baby|child|s?hes?|him|her|man|woman|lady)'
 const noPulse =
-  '(?:no|not|without|lost)(?: (?:have|got|feel|find|detect|a|any|his|her|carotid|femoral))* (?:pulse|heart ?beat)'
+  '(?:no|not|without|lost)(?: (?:have|got|feel|find|detect|a|any|his|her|carotid))* (?:pulse|heart ?beat)'
 
 /** What bears the name of an arrest, or has none: a place, a button, a door, a laser, a display. */
 const names = new RegExp(
@@ -12,16 +12,16 @@ const names = new RegExp(
     `(?:cpr|code blue|crash call|arrest|resus\\w*) (?:${ofArrest.replaceAll(' ', '|')})\\b`,
     'arrest\\w* (?:door|lock)',
     '\\b(?:no|not)(?: (?:in|an?|cardiac))* (?:arrest|coding)|alarm for asystol',
-    `(?:\\blaser(?: \\w+)?|(?:pacemaker|stimulator) gives|sats|probe) ${noPulse}`,
+    `(?:\\blaser(?: \\w+)?|(?:pacemaker|stimulator) gives|sats) ${noPulse}`,
     `${noPulse}s?.?(?:ox|wave|sig|tone|rate|beep|from)`,
     // "He was talking, now no pulse" has no word of a display, and nobody who is well after it.
-    `(?:(?:shows?|says) ${noPulse}|${noPulse} (?:displayed|found|detected))[^.!?\\n]{0,80}?(?:(?<!(?:not|was|been) )(?:awake|talking)|${someone} (?:is )?(?:fine|ok|well))\\b`,
+    `(?:(?:shows?|says) ${noPulse}|${noPulse} (?:displayed|found|detected))[^.!?\\n]{0,80}?(?:(?<!(?:not|was|been) )(?:awake|talking)|${someone} (?:is )?(?:fine|ok))\\b`,
   ].join('|'),
   'g',
 )
 
 const arrest = new RegExp(
-  `\\b(?:${noPulse}|pulse (?:is |has )?(?:gone|lost|stopped|absent)|heart (?:has )?stop|pulseless|asystol|(?:arrest(?:s|ed|ing)?|resuscitat[ei]\\w*|cpr|code blue|crash call|compressions|vf|v[ -]?fib|${someone} (?:is )?cod(?:ing|ed)|coding now)\\b)`,
+  `\\b(?:${noPulse}|pulse(?:less| (?:is )?(?:gone|lost))|heart stop|asystol|(?:arrest(?:s|ed|ing)?|resuscitat[ei]\\w*|cpr|code blue|crash call|compressions|vf|v[ -]?fib|${someone} (?:is )?cod(?:ing|ed)|coding now)\\b)`,
 )
 
 /** What means an arrest with a defibrillator. Other equipment can stand "in resus", which is a place. */
