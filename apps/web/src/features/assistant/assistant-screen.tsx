@@ -155,7 +155,7 @@ export const AssistantScreen = ({ isResumed, isNotKept, ResumedNotice = Resumed 
   const ofReceipt = {
     session,
     outbox: receipt.watched(outbox),
-    hazards: danger.hazards,
+    hazards: danger.isOver ? [] : danger.hazards,
     onAddPhoto: () => openDialog({ type: 'files' }),
     onAskAgain: () => answer('request-help'),
     onCorrect: (corrects: readonly string[]) => openDialog({ type: 'help', value: 'request-help', corrects }),

@@ -205,8 +205,11 @@ test('a danger of earlier or of somebody else goes on, and stays in a critical r
   await nobodyNow.click()
   await openedStep()
   await expect.element(nobodyNow).not.toBeInTheDocument()
+  await expect.element(strip).not.toBeInTheDocument()
+  const over = page.getByRole('status', { name: 'Danger that is over' })
+  await expect.element(over.getByText('The pads were used in a cardiac arrest')).toBeVisible()
 
-  await askPerson.click()
+  await page.getByRole('button', { name: 'Get Help' }).click()
   await giveContact()
   await expect.element(dialog.getByText('2 hours', { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Submit Help Request' }).click()
@@ -214,6 +217,9 @@ test('a danger of earlier or of somebody else goes on, and stays in a critical r
   expect(JSON.stringify(api.callsOf('POST /api/help-requests')[0]?.body)).toContain(
     'used in a cardiac arrest',
   )
+  const until = page.getByRole('region', { name: 'Until then' })
+  await expect.element(until.getByText(/^Take the device out of use/)).toBeVisible()
+  await expect.element(until.getByText(/CPR|cardiac arrest/)).not.toBeInTheDocument()
 })
 
 test('once the patient is safe, the checks are there, and their interlocks come first', async () => {

@@ -5,16 +5,16 @@ import classes from './emergency-banner.module.css'
 
 /** Both answers open the step. The words of danger stay in the record of the session. */
 const answers = [
-  'The patient and the room are safe, go on',
-  'No one is in danger now (it was earlier, or someone else): continue',
+  { label: 'The patient and the room are safe, go on', isOver: false },
+  { label: 'No one is in danger now (it was earlier, or someone else): continue', isOver: true },
 ]
 
 /** Replaces the checks and options of a step during a hazard. */
-export const DeclareSafe = ({ onSafe }: { onSafe: () => void }) => {
-  const confirm = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+export const DeclareSafe = ({ onSafe }: { onSafe: (isOver: boolean) => void }) => {
+  const confirm = ({ currentTarget }: MouseEvent<HTMLButtonElement>, isOver: boolean) => {
     // The button disappears, so the focus must move first.
     currentTarget.closest('article')?.querySelector('h2')?.focus()
-    onSafe()
+    onSafe(isOver)
   }
   return (
     <div className={classes.closed}>
@@ -22,9 +22,14 @@ export const DeclareSafe = ({ onSafe }: { onSafe: () => void }) => {
         <IconLock size={20} stroke={1.75} aria-hidden />
         This step opens once nobody is in danger. You can ask a person at any time.
       </p>
-      {answers.map((answer) => (
-        <Button key={answer} variant="outline" className={classes.goOn} onClick={confirm}>
-          {answer}
+      {answers.map(({ label, isOver }) => (
+        <Button
+          key={label}
+          variant="outline"
+          className={classes.goOn}
+          onClick={(press) => confirm(press, isOver)}
+        >
+          {label}
         </Button>
       ))}
     </div>

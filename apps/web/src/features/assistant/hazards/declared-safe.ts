@@ -1,4 +1,5 @@
 import { asText, createStoredValue } from '@tessa/app-shell'
+import type { Heard } from './detect-hazards.ts'
 
 const stored = createStoredValue({
   key: 'made-safe',
@@ -13,6 +14,21 @@ interface DeclaredSafe {
   readonly session: string
   readonly kinds: readonly string[]
 }
+
+/** Stored beside the kinds: only the patient was declared safe, not equipment that is dangerous itself. */
+export const ofPatientOnly = 'patient-only'
+
+/** Whether there are hazards that were not declared safe. An alarm of every day is none of them. */
+export const isUndeclared = (
+  { hazards, isEveryday, isOfEquipment }: Heard,
+  kinds: readonly string[],
+): boolean => {
+  const isOutdated = isOfEquipment && kinds.includes(ofPatientOnly)
+  return !isEveryday && hazards.some(({ kind }) => isOutdated || !kinds.includes(kind))
+}
+
+/** Stands beside the kinds while the danger is over, with the number of its reports: another report is not over. */
+export const overMark = (reports: number): string => `over:${reports}`
 
 export const readDeclaredSafe = (session: string): DeclaredSafe => {
   const [kept, ...kinds] = (stored.read() ?? '').split(' ')

@@ -26,6 +26,8 @@ export interface ReportedHazard extends Hazard {
 export interface Heard {
   /** The reported hazards of this session, most urgent first. */
   readonly hazards: readonly ReportedHazard[]
+  /** The number of answers with words of danger, also of those that were replaced. */
+  readonly reports: number
   /** Nobody but a patient is in danger: once the patient is safe, the equipment can be checked. */
   readonly isOfPatient: boolean
   /** Words of danger tell of more than a patient in danger: the equipment is dangerous itself. */
@@ -104,6 +106,7 @@ export const detectHazards = (
       ...hazard,
       words: wordsFor(hazard),
     })),
+    reports: [...answers, ...replaced].filter(({ found }) => found.length > 0).length,
     isOfPatient: areAll(endangersOnlyPatient),
     isOfEquipment,
     isEveryday,

@@ -8,19 +8,19 @@ import { HazardSteps } from './hazard-steps.tsx'
 import { useEmergencyPhone } from './use-emergency-phone.ts'
 
 export type EmergencyBannerProps = {
-  danger: HazardState
+  danger: Pick<HazardState, 'hazards' | 'isUnsafe' | 'isOver'>
   /** The reported words that are no longer in an answer. */
   earlier: readonly Line[]
   /** The target of the focus while the step below is closed. */
   headingRef?: Ref<HTMLHeadingElement> | undefined
-  /** Requests help from a person. */
-  onHelp: () => void
+  /** Requests help from a person. Absent in a tab that only watches. */
+  onHelp?: (() => void) | undefined
 }
 
 /** The emergency banner: instructions for a hazard, or the advice to get help from a person. */
 export const EmergencyBanner = ({ danger, earlier, headingRef, onHelp }: EmergencyBannerProps) => {
   const phone = useEmergencyPhone()
-  const { hazards, isUnsafe } = danger
+  const { hazards, isUnsafe, isOver } = danger
   const isDanger = hazards.length > 0
   const strip = useRef<HTMLElement>(null)
   const closesStep = headingRef !== undefined
@@ -29,6 +29,19 @@ export const EmergencyBanner = ({ danger, earlier, headingRef, onHelp }: Emergen
     if (closesStep && document.activeElement?.matches('h2'))
       strip.current?.querySelector('h2')?.focus({ preventScroll: true })
   }, [closesStep])
+  if (isOver)
+    return (
+      <p role="status" aria-label="Danger that is over" className={classes.over}>
+        You said that no one is in danger now. You reported{' '}
+        {hazards.map(({ kind, title, words }, at) => (
+          <span key={kind}>
+            {at > 0 && ', '}
+            {words ? <q className={classes.earlier}>{words}</q> : title}
+          </span>
+        ))}
+        . It stays in the record.
+      </p>
+    )
   return (
     // A change of one part must not announce the whole banner again.
     <section ref={strip} className={classes.strip} role="alert" aria-atomic="false" aria-label="Emergency">
@@ -51,7 +64,7 @@ export const EmergencyBanner = ({ danger, earlier, headingRef, onHelp }: Emergen
         </details>
       )}
       <div className={classes.ways}>
-        {isDanger && (
+        {isDanger && onHelp && (
           <Button
             size={isUnsafe ? 'lg' : 'md'}
             className={classes.ask}

@@ -4,11 +4,13 @@ export type HazardState = {
   readonly hazards: readonly ReportedHazard[]
   /** There are hazards that the user has not declared safe yet. An alarm of every day is none of them. */
   readonly isUnsafe: boolean
+  /** The user said that nobody is in danger any more. */
+  readonly isOver: boolean
   /** The step stays closed until the hazards are declared safe. Help from a person is always available. */
   readonly isStepClosed: boolean
   /** The only answer of a step that is not to be done during a danger; undefined for any other step. */
   readonly onlyAnswer: string | undefined
   /** Nothing can be typed now. */
   readonly isTypingClosed: boolean
-  readonly declareSafe: () => void
+  readonly declareSafe: (isOver: boolean) => void
 }

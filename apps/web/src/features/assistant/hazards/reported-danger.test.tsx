@@ -137,3 +137,13 @@ test('a reading that endangers a patient can be checked once the patient is safe
   await choose('Power Check', 'Normal')
   await expect.element(page.getByText(/^Because ".*SpO2/)).toBeVisible()
 })
+
+test('a danger that is reported after an earlier one was over shows the box again', async () => {
+  await reportSmoke('Smoke came out of it')
+  await page.getByRole('button', { name: /^No one is in danger now/ }).click()
+  await expect.element(strip).not.toBeInTheDocument()
+
+  await changeTo('There is smoke again')
+
+  await expect.element(strip.getByText('Smoke, fire or heat: what to do')).toBeVisible()
+})

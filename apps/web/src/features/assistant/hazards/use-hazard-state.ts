@@ -3,16 +3,14 @@ import type { Workflow } from '@tessa/assistant-engine'
 import type { Assistant } from '@tessa/assistant-engine/react'
 import type { StopMatcher } from '@tessa/knowledge/hazards'
 import type * as emergency from './emergency.ts'
-import { saveDeclaredSafe, readDeclaredSafe } from './declared-safe.ts'
+import { isUndeclared, ofPatientOnly, overMark, saveDeclaredSafe, readDeclaredSafe } from './declared-safe.ts'
 import type { Heard } from './detect-hazards.ts'
 import type { HazardState } from './hazard-state.ts'
 import { useHazards } from './use-hazards.ts'
 
-/** Stored beside the kinds: only the patient was declared safe, not equipment that is dangerous itself. */
-const ofPatientOnly = 'patient-only'
-
 const nothing: Heard = {
   hazards: [],
+  reports: 0,
   isOfPatient: false,
   isOfEquipment: false,
   isEveryday: false,
@@ -35,7 +33,7 @@ export const useHazardState = (
   sentence?: string,
 ): LoadedHazardState => {
   const { heard, screen, hearAdded } = useHazards(session, sentence)
-  const { hazards, isOfPatient, isOfEquipment, isEveryday, unlearned } = heard ?? nothing
+  const { hazards, reports, isOfPatient, unlearned } = heard ?? nothing
   const [declared, setDeclared] = useState(() => readDeclaredSafe(session.id))
   const declaredSafe = declared.session === session.id ? declared : readDeclaredSafe(session.id)
   const leadsToPerson = view.part?.name === 'Contact' || view.type === 'result'
@@ -43,17 +41,18 @@ export const useHazardState = (
   const isCorrection = view.options.length === 0 && view.previousAnswer !== null
 
   // Until the rules have loaded, the stored hazards still count.
-  const isOutdated = isOfEquipment && declaredSafe.kinds.includes(ofPatientOnly)
-  const isUnsafe = heard
-    ? !isEveryday && hazards.some(({ kind }) => isOutdated || !declaredSafe.kinds.includes(kind))
-    : Boolean(session.facts['danger'])
+  const isUnsafe = heard ? isUndeclared(heard, declaredSafe.kinds) : Boolean(session.facts['danger'])
   useEffect(() => {
     if (unlearned) send({ type: 'set-facts', facts: unlearned })
   }, [send, unlearned])
 
-  const declareSafe = () => {
-    const kinds = hazards.map(({ kind }) => kind)
-    const safe = { session: session.id, kinds: isOfPatient ? [...kinds, ofPatientOnly] : kinds }
+  const declareSafe = (isOver: boolean) => {
+    const kinds = [
+      ...hazards.map(({ kind }) => kind),
+      ...(isOfPatient ? [ofPatientOnly] : []),
+      ...(isOver ? [overMark(reports)] : []),
+    ]
+    const safe = { session: session.id, kinds }
     saveDeclaredSafe(safe)
     setDeclared(safe)
     // Equipment that is dangerous itself stays off.
@@ -66,6 +65,7 @@ export const useHazardState = (
     screen,
     hearAdded,
     isUnsafe,
+    isOver: !isUnsafe && declaredSafe.kinds.includes(overMark(reports)),
     isStepClosed,
     onlyAnswer: only,
     isTypingClosed: isStepClosed || only !== undefined,

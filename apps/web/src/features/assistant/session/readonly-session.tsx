@@ -11,6 +11,8 @@ import { AssistantLayout } from '../assistant-layout.tsx'
 import type { SessionStore } from '../../../shared/session-store.ts'
 import { OpenInOtherTab } from '../conversation/notices.tsx'
 import { StepSidebar } from '../conversation/step-sidebar.tsx'
+import { isUndeclared, overMark, readDeclaredSafe } from '../hazards/declared-safe.ts'
+import { useHazards } from '../hazards/use-hazards.ts'
 import { openTabChannel } from '../tabs/tab-channel.ts'
 
 export type ReadonlySessionProps = {
@@ -38,6 +40,7 @@ export const ReadonlySession = ({ owner, store, onTake }: ReadonlySessionProps) 
         {shown && <StepSidebar session={session} view={shown} />}
         <div className={classes.centre}>
           <OpenInOtherTab onTake={onTake} />
+          {session && <WatchedDanger session={session} />}
           {session && (
             <PackLoader
               session={session}
@@ -53,6 +56,27 @@ export const ReadonlySession = ({ owner, store, onTake }: ReadonlySessionProps) 
         </div>
       </div>
     </AssistantLayout>
+  )
+}
+
+/** What to do about a danger is shown in this tab too. Only the tab that leads can say that it is over. */
+const WatchedDanger = ({ session }: { session: Session }) => {
+  const { heard, screen, hearAdded } = useHazards(session)
+  if (!heard || !screen) return null
+  const { hazards } = heard
+  const { kinds } = readDeclaredSafe(session.id)
+  const isUnsafe = isUndeclared(heard, kinds)
+  const isOver = !isUnsafe && kinds.includes(overMark(heard.reports))
+  return (
+    <>
+      <screen.AddedStops at={session.count} onLoad={hearAdded} />
+      {hazards.length > 0 && (
+        <screen.EmergencyBanner
+          danger={{ hazards, isUnsafe, isOver }}
+          earlier={screen.earlierReports(session)}
+        />
+      )}
+    </>
   )
 }
 

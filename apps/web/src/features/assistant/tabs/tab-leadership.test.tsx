@@ -3,7 +3,8 @@ import { page } from 'vitest/browser'
 import { createSessionStore } from '../../../shared/session-store.ts'
 import { quickClock } from '../../../testing/quick-clock.ts'
 import { reopenPage } from '../../../testing/render-page.tsx'
-import { choose, expectSaved, heading, openAssistant } from '../testing/open-assistant.tsx'
+import { strip } from '../testing/emergency.ts'
+import { choose, describeDevice, expectSaved, heading, openAssistant } from '../testing/open-assistant.tsx'
 import { acquireLeadership, type TabRole } from './tab-leadership.ts'
 
 const lock = 'tessa-assistant'
@@ -90,4 +91,20 @@ test('words at the first step stay with the session that was answered, and the n
   await reopenPage('/', { api, clock: quickClock })
 
   await expect.element(page.getByRole('textbox', { name: welcome })).toHaveValue('')
+})
+
+test('a tab that only watches shows what to do about a danger, and the emergency line', async () => {
+  await openAssistant()
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await describeDevice('There is smoke')
+  await expect.element(strip).toBeVisible()
+  await expectSaved('There is smoke')
+
+  await leadElsewhere()
+  await expect.element(page.getByRole('button', { name: 'Continue here' })).toBeVisible()
+
+  await expect.element(strip.getByText('Keep others away and raise the fire alarm.')).toBeVisible()
+  await expect.element(strip.getByText('Because you wrote There is smoke')).toBeVisible()
+  await expect.element(strip.getByRole('link', { name: '+1 555 0100' })).toBeVisible()
+  await expect.element(strip.getByRole('button', { name: 'Ask a person now' })).not.toBeInTheDocument()
 })

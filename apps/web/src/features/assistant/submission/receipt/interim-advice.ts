@@ -13,9 +13,9 @@ const substitutes: readonly (readonly [RegExp, string])[] = [
 const substituteFor = (equipment = ''): string =>
   substitutes.find(([words]) => words.test(equipment))?.[1] ?? 'Get a spare one if the work cannot wait.'
 
-/** The advice until a person calls. With a hazard, the hazard has its own instructions. */
-export const interimAdvice = (facts: Facts): string[] => [
-  ...(facts['danger']
+/** The advice until a person calls. A hazard has its own instructions. */
+export const interimAdvice = (facts: Facts, isDanger: boolean): string[] => [
+  ...(isDanger
     ? []
     : [
         'Take the device out of use, and mark it so that no colleague uses it.',

@@ -42,7 +42,7 @@ export const Receipt = ({
   const { main, order } = of
   const refused = rejectedIds(of)
   const stand = { of, step: confirms, known: session.facts }
-  const lines = interimAdvice(factTexts(flowOf(session), session))
+  const lines = interimAdvice(factTexts(flowOf(session), session), hazards.length > 0)
   return (
     <div className={classes.receipt}>
       <div role="status" aria-label="Receipt" className={classes.state} data-state={main.state}>
