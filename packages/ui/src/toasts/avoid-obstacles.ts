@@ -2,7 +2,7 @@ import { freePosition, type Obstacle } from './free-position.ts'
 
 const buttons =
   'a[href], button, summary, input:is([type="checkbox"], [type="radio"]), [role="button"], [role="tab"], [role="link"]'
-const fields = 'input, select, textarea'
+const fields = 'input, select, textarea, label'
 
 /** Positions the visible toast so that it covers no control, until it is canceled. */
 export const avoidObstacles = (region: HTMLElement): (() => void) => {
@@ -50,8 +50,11 @@ const sizeOf = (card: Element) => {
 const weightOf = (element: Element): number =>
   element.matches(buttons) || element === document.activeElement ? 1000 : 1
 
+/** What lies below an open dialog cannot be pressed, so it is no obstacle. */
+const reachable = (): ParentNode => [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document
+
 const obstacles = (region: HTMLElement): Obstacle[] =>
-  [...document.querySelectorAll(`${buttons}, ${fields}`)]
+  [...reachable().querySelectorAll(`${buttons}, ${fields}`)]
     .filter((element) => !region.contains(element) && getComputedStyle(element).visibility !== 'hidden')
     .map((element) => {
       const { left, top, width, height } = element.getBoundingClientRect()

@@ -31,11 +31,12 @@ export type LineProps = {
   autoComplete?: HTMLInputAutoCompleteAttribute
   type?: 'text' | 'email' | 'tel'
   isRequired?: boolean
+  description?: string
 }
 
 /** One line of text. */
-export const Line = ({ name, label, autoComplete = 'off', type = 'text', isRequired }: LineProps) => (
-  <TextInput {...useField(name, isRequired)} label={label} autoComplete={autoComplete} type={type} />
+export const Line = ({ name, autoComplete = 'off', type = 'text', isRequired, ...words }: LineProps) => (
+  <TextInput {...useField(name, isRequired)} {...words} autoComplete={autoComplete} type={type} />
 )
 
 export type ChoiceProps = {

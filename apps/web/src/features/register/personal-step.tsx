@@ -1,3 +1,4 @@
+import { phoneRule } from '@tessa/contract'
 import { jobTitles } from '@tessa/contract'
 import { FieldGrid } from '@tessa/ui'
 import { Choice, Line } from './fields.tsx'
@@ -11,7 +12,14 @@ export const PersonalStep = () => (
       <Line name="lastName" label="Last name" autoComplete="family-name" isRequired />
     </FieldGrid>
     <Line name="email" label="Email address" type="email" autoComplete="email" isRequired />
-    <Line name="phone" label="Phone number" type="tel" autoComplete="tel" isRequired />
+    <Line
+      name="phone"
+      label="Phone number"
+      description={`It ${phoneRule}. An extension may follow: x4412.`}
+      type="tel"
+      autoComplete="tel"
+      isRequired
+    />
     <Choice name="jobTitle" label="Job title" options={jobTitleOptions} autoComplete="organization-title" />
   </>
 )

@@ -19,9 +19,9 @@ type Transcriber = 'browser' | 'server'
 
 const explanations: Readonly<Record<Transcriber, string>> = {
   browser:
-    'Your browser turns speech into words. Some browsers send the recording to their maker for that. Say no names of patients.',
+    'Your browser turns speech into words. Some browsers send the recording to their maker for that. Do not say names of patients.',
   server:
-    'Up to a minute of speech is sent to the provider that turns it into words for this installation. It is not stored here. Say no names of patients.',
+    'Up to a minute of speech is sent to the provider that turns it into words for this installation. It is not stored here. Do not say names of patients.',
 }
 const problems: Readonly<Record<SpeechProblem, string>> = {
   denied:

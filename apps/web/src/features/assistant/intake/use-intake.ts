@@ -28,7 +28,7 @@ const reads = 'Tessa reads what you wrote.'
 /** The field of the first step. */
 export const sentenceInput = {
   type: 'text',
-  placeholder: 'Or say it in one sentence: equipment, problem',
+  placeholder: 'Or type equipment and problem',
   value: '',
   autocomplete: '',
 } satisfies View['input']
