@@ -2,6 +2,7 @@ import { workOrderStatuses } from '@tessa/contract'
 import { restore } from '@tessa/assistant-engine'
 import { expect, test } from 'vitest'
 import { verifyActivities } from '../domain/case/hash-chain.ts'
+import { openQuestions } from '../features/cases/open-question.ts'
 import { testDatabase } from '../testing/database.ts'
 import { demoFlow } from './demo-simulate-session.ts'
 import { seedDemo } from './seed.ts'
@@ -71,6 +72,13 @@ test('every history is a valid chain that ends in the state of its case', async 
   expect(orders.some(({ status, priority }) => status === 'new' && priority === 'critical')).toBe(true)
   const solved = orders.filter(({ status }) => status === 'fulfilled')
   expect(solved.every(({ resolved_at, resolution_notes }) => resolved_at && resolution_notes)).toBe(true)
+})
+
+test('every case that waits for an answer has a question', async () => {
+  const waiting = (await workOrders()).filter(({ status }) => status === 'needs-info')
+  expect(waiting.length).toBeGreaterThan(0)
+  const questions = await openQuestions(db, waiting)
+  for (const { id } of waiting) expect(questions.get(id)).toMatch(/\?|Please/)
 })
 
 test('the engine can resume each session', async () => {

@@ -1,4 +1,5 @@
 import { managementStatus, type WorkOrderStatus } from '@tessa/contract'
+import { teamComment } from '../domain/case/descriptions.ts'
 import type { Actor } from '../domain/case/history.ts'
 import type { DemoColumns, DemoContext, DemoEvent, DemoTransition } from './demo-context.ts'
 
@@ -9,9 +10,9 @@ interface Made {
 }
 
 const questions = [
-  'Serial number and room are missing. Asked the ward.',
-  'Which load and which cycle was it? Waiting for the record strip.',
-  'Asked for a picture of the message.',
+  'What is the serial number, and in which room does it stand?',
+  'Which load and which cycle was it? Please add a picture of the record strip.',
+  'Please add a picture of the message.',
 ]
 const looks = [
   'Looked at it on site, the fault can be reproduced.',
@@ -35,10 +36,10 @@ const noted = (actor: Actor, note: string): DemoEvent => ({
   isInternal: true,
 })
 
-const commented = (actor: Actor, words: string): DemoEvent => ({
+const commented = (actor: Actor, words: string, description = 'Comment from the reporter'): DemoEvent => ({
   actor,
   type: 'comment_added',
-  description: 'Comment from the reporter',
+  description,
   newValue: words,
 })
 
@@ -74,7 +75,7 @@ export const demoTransitions: Readonly<Record<DemoTransition, (scene: DemoContex
   ask: (scene) => ({
     events: [
       changed(staff(scene), scene.status, 'needs-info'),
-      noted(staff(scene), inQueue(questions, scene.turn)),
+      commented(staff(scene), inQueue(questions, scene.turn), teamComment),
     ],
     status: 'needs-info',
   }),
