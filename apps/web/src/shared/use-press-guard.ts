@@ -17,11 +17,11 @@ const pressing: readonly string[] = ['Enter', ' ']
 export const usePressGuard = (appearance?: unknown) => {
   const clock = useClock()
   const shownAt = useRef<number>(undefined)
-  const press = useRef({ isOwn: false, clicks: 0 })
+  const press = useRef({ isOwn: false, isTyped: false, clicks: 0 })
   useLayoutEffect(() => {
     let isGone = false
     shownAt.current = undefined
-    press.current = { isOwn: false, clicks: 0 }
+    press.current = { isOwn: false, isTyped: false, clicks: 0 }
     // The card is not visible below the splash.
     void splashEnded().then(() => {
       if (!isGone) shownAt.current = clock.now()
@@ -36,16 +36,20 @@ export const usePressGuard = (appearance?: unknown) => {
   }
   const counts = ({ detail, nativeEvent }: MouseEvent): boolean => {
     const isByPointer = 'pointerType' in nativeEvent && nativeEvent.pointerType !== ''
-    if (!isByPointer) return isSettled()
+    if (!isByPointer) return press.current.isTyped || isSettled()
     // Further clicks of a series that started on another element are ignored.
     return press.current.isOwn && (detail <= 1 || detail === press.current.clicks + 1)
   }
   const handlers = {
+    /** Enter after words that were typed into this card is meant for it. */
+    onInputCapture: () => {
+      press.current.isTyped = true
+    },
     onPointerDownCapture: () => {
       press.current.isOwn = isSettled()
     },
     onClickCapture: (event: MouseEvent) => {
-      if (counts(event)) press.current = { isOwn: false, clicks: event.detail }
+      if (counts(event)) press.current = { isOwn: false, isTyped: false, clicks: event.detail }
       else stop(event)
     },
     /** A key that is held down counts only for the first card. */

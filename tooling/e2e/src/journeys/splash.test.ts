@@ -218,6 +218,23 @@ test('S-03 Enter on the splash sends the words that are in the field already', a
   await atStep(page, 'Who is the manufacturer?')
 })
 
+test('S-03 Enter sends the words that were typed over the splash at once', async ({ open }) => {
+  const { page } = await open()
+  await openWithStoppedClock(page, '/')
+  const field = page.locator('#root form input')
+  await timeUntil(
+    page,
+    async () => (await field.count()) > 0 && (await firstWordsOf(page).count()) === 0,
+    4000,
+  )
+
+  await page.keyboard.type(sentence)
+  await page.keyboard.press('Enter')
+  await page.clock.resume()
+
+  await atStep(page, 'Who is the manufacturer?')
+})
+
 test('S-03 the splash needs no script, and is dark in the dark scheme', async ({ open }) => {
   const { page, allow } = await open({ screen: 'phone', scheme: 'dark' })
   allow(/net::ERR_FAILED/)

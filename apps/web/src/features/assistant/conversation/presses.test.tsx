@@ -35,6 +35,17 @@ test.each([0, 399])('a click %i ms after a card appeared does nothing', async (p
   await expect.element(maker).toBeVisible()
 })
 
+test('Enter sends words that were typed as soon as the card appeared', async () => {
+  await open()
+  await page
+    .getByRole('form', { name: 'Your answer' })
+    .getByRole('textbox')
+    .fill('Midmark M11 autoclave stops at 118')
+  await userEvent.keyboard('{Enter}')
+
+  await expect.element(welcome).not.toBeInTheDocument()
+})
+
 test('answering works after the clock is set back', async () => {
   const pass = await open()
   pass(-60_000)
