@@ -13,6 +13,18 @@ export const statusLabels: Readonly<Record<UserStatus, { tone: StatusTone; label
 /** The text while the team waits for the reporter. */
 export const answerNeeded = 'Your answer is needed'
 
+/** What the team wrote to the reporter last, if nobody has answered it and the case goes on. */
+export const messageOfTeam = ({
+  question,
+  activities,
+  canonicalStatus,
+}: Pick<CaseProgress, 'question' | 'activities' | 'canonicalStatus'>): string | null => {
+  if (question !== null) return question
+  if (canonicalStatus === 'fulfilled' || canonicalStatus === 'archived') return null
+  const last = activities.findLast(({ activityType }) => activityType === 'comment_added')
+  return last?.by === 'staff' ? last.newValue : null
+}
+
 export const priorityLabels: Readonly<Record<PriorityTone, string>> = {
   critical: 'Critical',
   high: 'High',

@@ -11,12 +11,14 @@ import { useComment } from './use-comment.ts'
 export type CommentFormProps = {
   goal: CommentTarget
   send: Send
+  /** Whether it answers the team. Default: false. */
+  isAnswer?: boolean
   /** Whether files can be added. Default: true. */
   acceptsFiles?: boolean
 }
 
 /** Adds text and pictures to a case. The text stays until the comment has arrived. */
-export const CommentForm = ({ goal, send, acceptsFiles = true }: CommentFormProps) => {
+export const CommentForm = ({ goal, send, isAnswer = false, acceptsFiles = true }: CommentFormProps) => {
   const { draft, sending, write, add, remove } = useComment(goal, send)
   const [isChoosing, setIsChoosing] = useState(false)
   const [wantsWords, setWantsWords] = useState(false)
@@ -39,7 +41,7 @@ export const CommentForm = ({ goal, send, acceptsFiles = true }: CommentFormProp
     <form noValidate onSubmit={submit} className={classes.form}>
       <Textarea
         id={fieldId}
-        label="Add a comment"
+        label={isAnswer ? 'Your answer' : 'Add a comment'}
         description="Please leave out patient names."
         autosize
         minRows={3}

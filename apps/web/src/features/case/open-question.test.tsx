@@ -33,7 +33,7 @@ test('the question is above the answer field, with the name of its author', asyn
 
   await expect.element(question()).toMatchTextContent('Which code does it show?')
   await expect.element(question()).toMatchTextContent('Tom Tool')
-  const field = page.getByLabelText('Add a comment').element()
+  const field = page.getByLabelText('Your answer', { exact: true }).element()
   expect(question().element().compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
@@ -49,4 +49,27 @@ test('there is no question section without a question', async () => {
   await renderPage('/follow/h0000000000000000000000', { api })
   await expect.element(page.getByLabelText('Add a comment')).toBeVisible()
   await expect.element(question()).not.toBeInTheDocument()
+})
+
+test('a message of the team is on top with its answer field until it is answered', async () => {
+  const message = asked.activities[1]
+  const answer = someActivity({ id: 'a:3', activityType: 'comment_added', newValue: 'E07.' })
+  const followed = someFollowed({ activities: [someActivity(), message] })
+  const api = fakeApi({
+    'GET /api/follow/{token}': () => followed,
+    'POST /api/follow/{token}': () => ({ ...followed, activities: [...followed.activities, answer] }),
+  })
+  await renderPage('/follow/h0000000000000000000000', { api })
+  const team = page.getByRole('region', { name: 'The team wrote to you' })
+  await expect.element(team).toMatchTextContent('Which code does it show?')
+  const field = page.getByLabelText('Your answer', { exact: true })
+  const progress = page.getByText(/We received your request/).element()
+  expect(field.element().compareDocumentPosition(progress)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+
+  await field.fill('E07.')
+  await page.getByRole('button', { name: 'Send comment' }).click()
+
+  await expect.element(page.getByText('Added', { exact: true })).toBeVisible()
+  await expect.element(team).not.toBeInTheDocument()
+  await expect.element(page.getByLabelText('Add a comment')).toHaveValue('')
 })

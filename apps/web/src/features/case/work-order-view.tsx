@@ -4,6 +4,7 @@ import type { MyWorkOrder } from '@tessa/contract'
 import { Card } from '@tessa/ui'
 import { CaseHeader } from './case-header.tsx'
 import classes from './case.module.css'
+import { messageOfTeam } from './case-text.ts'
 import { CommentForm } from './comment-form.tsx'
 import { FeedbackActions } from './feedback-actions.tsx'
 import { History } from './history.tsx'
@@ -22,6 +23,40 @@ export const WorkOrderView = ({ order, address }: { order: MyWorkOrder; address:
     queries.setQueryData(query.queryKey, now)
     return invalidateRoutes(queries, 'GET /api/user/work-orders')
   }
+  const isAnswer = order.canonicalStatus === 'needs-info' || messageOfTeam(order) !== null
+  const progress = (
+    <StatusCard key="progress" of={order}>
+      {order.duplicateOf === null && (
+        <FeedbackActions
+          order={order}
+          on={{ workOrderId: id }}
+          say={async (body, headers) =>
+            show(await api('POST /api/user/work-orders/{id}/feedback', { params: { id }, body, headers }))
+          }
+          lookAgain={() => queries.query({ ...query, ...fresh })}
+        />
+      )}
+    </StatusCard>
+  )
+  const comments = (
+    <Card key="comments" label="Comments">
+      <OpenQuestion of={order} />
+      <Unsent
+        goal={{ workOrderId: id }}
+        of={order}
+        onChanged={() =>
+          void invalidateRoutes(queries, 'GET /api/user/work-orders', 'GET /api/user/work-orders/{id}')
+        }
+      />
+      <CommentForm
+        isAnswer={isAnswer}
+        goal={{ workOrderId: id }}
+        send={async (body, headers) =>
+          show(await api('POST /api/user/work-orders/{id}/comments', { params: { id }, body, headers }))
+        }
+      />
+    </Card>
+  )
   return (
     <>
       <CaseHeader
@@ -32,36 +67,7 @@ export const WorkOrderView = ({ order, address }: { order: MyWorkOrder; address:
       />
       <div className={classes.columns}>
         <div className={classes.column}>
-          <StatusCard of={order}>
-            {order.duplicateOf === null && (
-              <FeedbackActions
-                order={order}
-                on={{ workOrderId: id }}
-                say={async (body, headers) =>
-                  show(
-                    await api('POST /api/user/work-orders/{id}/feedback', { params: { id }, body, headers }),
-                  )
-                }
-                lookAgain={() => queries.query({ ...query, ...fresh })}
-              />
-            )}
-          </StatusCard>
-          <Card label="Comments">
-            <OpenQuestion of={order} />
-            <Unsent
-              goal={{ workOrderId: id }}
-              of={order}
-              onChanged={() =>
-                void invalidateRoutes(queries, 'GET /api/user/work-orders', 'GET /api/user/work-orders/{id}')
-              }
-            />
-            <CommentForm
-              goal={{ workOrderId: id }}
-              send={async (body, headers) =>
-                show(await api('POST /api/user/work-orders/{id}/comments', { params: { id }, body, headers }))
-              }
-            />
-          </Card>
+          {isAnswer ? [comments, progress] : [progress, comments]}
           <Card title="History">
             <History of={order} />
           </Card>

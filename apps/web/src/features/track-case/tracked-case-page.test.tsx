@@ -1,4 +1,4 @@
-import { fakeApi, Refusal, someToken, someUser } from '@tessa/app-testing'
+import { fakeApi, Refusal, someConfig, someToken, someUser } from '@tessa/app-testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { emptyDashboard, someActivity, someFollowed, someWholeOrder } from '../../testing/case-examples.ts'
@@ -25,6 +25,23 @@ test('a guest sees the case by its link and adds a comment', async () => {
   await router.navigate?.('/terms')
   await expect.poll(() => document.querySelector('meta[name=robots]')).toBeNull()
 })
+
+test.each([
+  ['critical', 'in-progress', 1],
+  ['high', 'in-progress', 0],
+  ['critical', 'fulfilled', 0],
+] as const)(
+  'a %s case that is %s shows the emergency line %i times',
+  async (priority, canonicalStatus, times) => {
+    const api = fakeApi({
+      'GET /api/config': () => someConfig({ emergencyPhone: '+1 555 0100' }),
+      'GET /api/follow/{token}': () => someFollowed({ priority, canonicalStatus }),
+    })
+    await renderPage(`/follow/${token}`, { api })
+    await expect.element(page.getByText('HR-1700000000000')).toBeVisible()
+    await expect.element(page.getByText(/Is somebody in danger/)).toHaveLength(times)
+  },
+)
 
 test('the draft of one case does not appear on another case', async () => {
   const other = 'h1111111111111111111111'

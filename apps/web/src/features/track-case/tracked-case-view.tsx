@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { fresh, routeQuery, useApi } from '@tessa/app-shell'
 import type { TrackedCase } from '@tessa/contract'
 import { Card, CaseFiles, DefinitionList } from '@tessa/ui'
+import { EmergencyLine } from '../../shared/emergency/emergency-line.tsx'
 import { CaseHeader } from '../case/case-header.tsx'
 import classes from '../case/case.module.css'
+import { messageOfTeam } from '../case/case-text.ts'
 import { CommentForm } from '../case/comment-form.tsx'
 import { FeedbackActions } from '../case/feedback-actions.tsx'
 import { History } from '../case/history.tsx'
@@ -19,6 +21,44 @@ export const TrackedCaseView = ({ token, followed }: { token: string; followed: 
   const query = routeQuery(api, 'GET /api/follow/{token}', { params: { token } })
   const { queryKey } = query
   const params = { token }
+  const isAnswer = followed.canonicalStatus === 'needs-info' || messageOfTeam(followed) !== null
+  const isUrgent =
+    followed.priority === 'critical' && !['fulfilled', 'archived'].includes(followed.canonicalStatus)
+  const progress = (
+    <StatusCard key="progress" of={followed}>
+      {acceptsFeedback && (
+        <FeedbackActions
+          order={followed}
+          on={{ followToken: token }}
+          say={async (body, headers) =>
+            queries.setQueryData(
+              queryKey,
+              await api('POST /api/follow/{token}/feedback', { params, body, headers }),
+            )
+          }
+          lookAgain={() => queries.query({ ...query, ...fresh })}
+        />
+      )}
+    </StatusCard>
+  )
+  const comments = (
+    <Card key="comments" label="Comments">
+      <OpenQuestion of={followed} />
+      <Unsent
+        goal={{ followToken: token }}
+        of={followed}
+        onChanged={() => void queries.invalidateQueries({ queryKey })}
+      />
+      <CommentForm
+        isAnswer={isAnswer}
+        goal={{ followToken: token }}
+        acceptsFiles={acceptsFiles}
+        send={async (body, headers) =>
+          queries.setQueryData(queryKey, await api('POST /api/follow/{token}', { params, body, headers }))
+        }
+      />
+    </Card>
+  )
   return (
     <>
       <CaseHeader
@@ -27,41 +67,10 @@ export const TrackedCaseView = ({ token, followed }: { token: string; followed: 
         workOrderNumber={workOrderNumber}
         requestNumber={requestNumber}
       />
+      {isUrgent && <EmergencyLine />}
       <div className={classes.columns}>
         <div className={classes.column}>
-          <StatusCard of={followed}>
-            {acceptsFeedback && (
-              <FeedbackActions
-                order={followed}
-                on={{ followToken: token }}
-                say={async (body, headers) =>
-                  queries.setQueryData(
-                    queryKey,
-                    await api('POST /api/follow/{token}/feedback', { params, body, headers }),
-                  )
-                }
-                lookAgain={() => queries.query({ ...query, ...fresh })}
-              />
-            )}
-          </StatusCard>
-          <Card label="Comments">
-            <OpenQuestion of={followed} />
-            <Unsent
-              goal={{ followToken: token }}
-              of={followed}
-              onChanged={() => void queries.invalidateQueries({ queryKey })}
-            />
-            <CommentForm
-              goal={{ followToken: token }}
-              acceptsFiles={acceptsFiles}
-              send={async (body, headers) =>
-                queries.setQueryData(
-                  queryKey,
-                  await api('POST /api/follow/{token}', { params, body, headers }),
-                )
-              }
-            />
-          </Card>
+          {isAnswer ? [comments, progress] : [progress, comments]}
           <Card title="History">
             <History of={followed} />
           </Card>

@@ -8,7 +8,7 @@ import { OptionIcon } from './option-icon.tsx'
 import { laterPart } from '../../../shared/later-part.tsx'
 import { progressLabel } from './progress-label.ts'
 import { Progress } from './progress.tsx'
-import { useEmergencyPhone } from '../hazards/use-emergency-phone.ts'
+import { useEmergencyPhone } from '../../../shared/emergency/use-emergency-phone.ts'
 
 // There are no findings before the first check.
 export const fetchFindings = () => import('../findings/findings-so-far.tsx')

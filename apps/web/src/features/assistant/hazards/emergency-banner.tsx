@@ -5,7 +5,7 @@ import type { Line } from '@tessa/assistant-engine/summary'
 import type { HazardState } from './hazard-state.ts'
 import classes from './emergency-banner.module.css'
 import { HazardSteps } from './hazard-steps.tsx'
-import { useEmergencyPhone } from './use-emergency-phone.ts'
+import { useEmergencyPhone } from '../../../shared/emergency/use-emergency-phone.ts'
 
 export type EmergencyBannerProps = {
   danger: Pick<HazardState, 'hazards' | 'isUnsafe' | 'isOver'>

@@ -6,7 +6,7 @@ import { placeOf } from '../device/device.ts'
 import { expectedPriority } from '../submission/expected-priority.ts'
 import { factsFrom, type Contact } from './contact.ts'
 import { defaults } from './contact-defaults.ts'
-import { EmergencyLine } from './emergency-line.tsx'
+import { EmergencyLine } from '../../../shared/emergency/emergency-line.tsx'
 import classes from './help.module.css'
 
 const notGiven = (assumed: string): string => `Not given (sent as ${assumed})`

@@ -1,5 +1,5 @@
-import { useEmergencyPhone } from '../hazards/use-emergency-phone.ts'
-import classes from './help.module.css'
+import { useEmergencyPhone } from './use-emergency-phone.ts'
+import classes from './emergency-line.module.css'
 
 /** The phone number for urgent requests. */
 export const EmergencyLine = () => {
