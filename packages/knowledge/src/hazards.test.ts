@@ -250,6 +250,22 @@ describe('in a cardiac arrest, CPR comes before everything else', () => {
     ['he was awake and talking, now no pulse, monitor fine', 'patient monitor'],
     ['no pulse found, he is not awake, monitor ok', 'patient monitor'],
     ['the arrested patient is on it, screen dark', 'patient monitor'],
+    ['no sats no pulse, pump off', 'infusion pump'],
+    ['no bp no sats no pulse', 'patient monitor'],
+    ['no pulse from the baby', 'incubator'],
+    ['cant get a pulse from him', 'patient monitor'],
+    ['no pulse signs of life', 'patient monitor'],
+    ['no pulse oxygen is off', 'patient monitor'],
+    ['monitor says no pulse, he stopped talking', 'patient monitor'],
+    ['monitor shows no pulse and he is no longer awake', 'patient monitor'],
+    ['no pulse found, is no longer talking', 'patient monitor'],
+    ['no pulse found, patient ok until a minute ago', 'patient monitor'],
+    ['his heart has stopped', 'ECG'],
+    ['no palpable pulse', 'patient monitor'],
+    ['no femoral pulse', 'patient monitor'],
+    ['absent pulse', 'patient monitor'],
+    ['pulse not palpable', 'patient monitor'],
+    ['patient flatlined', 'patient monitor'],
   ])('"%s" on a %s', (text, equipment) => {
     const [cpr, defibrillator] = firstSteps(text, equipment)
     expect(cpr).toMatch(/^Start or continue CPR/)
@@ -277,6 +293,9 @@ describe('in a cardiac arrest, CPR comes before everything else', () => {
     ['no pulse displayed but patient fine', 'patient monitor'],
     ['nellcor shows no pulse found, patient awake and talking', 'pulse oximeter'],
     ['sats cant find a pulse with the new probe', 'patient monitor'],
+    ['cant get a pulse reading', 'pulse oximeter'],
+    ['no pulse from the finger probe', 'pulse oximeter'],
+    ['line flatlines when the lead is off', 'ECG'],
     ['aed unresponsive, its buttons do nothing', 'defibrillator'],
     ['color coding of the cables is gone', 'patient monitor'],
   ])('"%s" on a %s tells of no arrest', (text, equipment) =>

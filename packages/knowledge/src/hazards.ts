@@ -51,6 +51,8 @@ const carries = /incubator|isolette|warmer|\b(?:bed|cot|table|stretcher|mattress
 /** "Skin is red", "burned the baby", "has a burn". */
 const skin =
   /\bskin(?! (?:pr|se|te))(?: \w+){0,3} (?:red|burn|hot)|\b(?:red|burn\w*)(?: the| his| her)* (?:skin|patient|baby|child|him)\b|\ba burns?\b/
+/** What warms a patient, and can be taken off. */
+const warmer = /\bwarm|blanket|heating/
 /** A spark that reached a person is a shock. */
 const sparked = /\bspark\w*(?: hit| jumped| to| my| the| her)* (?:me|hand|nurse|patient|baby|child|him)\b/
 
@@ -76,8 +78,14 @@ export const hazardsFor = (kinds: readonly string[], about = ''): Hazard[] => {
     if (kind === 'fire') return isShock ? steps.map((step) => step.replace(/^Unplug.+?\. /, '')) : steps
     if (kind !== 'patient') return steps
     if (isArrest) return arrestSteps(isDefibrillator ? 'another' : 'a', isByHand)
-    if (isBurned) return skinSteps
-    return isByHand ? steps.map((step) => step.replace(/^Ch/, 'Ventilate by hand or ch')) : steps
+    const change = isByHand ? steps.map((step) => step.replace(/^Ch/, 'Ventilate by hand or ch')) : steps
+    if (!isBurned) return change
+    // Nothing that a patient depends on is only taken off.
+    const isWarmer = !isByHand && warmer.test(said)
+    return [
+      ...(isWarmer && !kinds.includes('patient') ? [] : change.slice(0, -1)),
+      ...skinSteps.slice(isWarmer ? 0 : 1),
+    ]
   }
   const found = hazardKinds
     .filter((kind) => (kind === 'patient' ? hasPatient : kind === 'shock' ? isShock : kinds.includes(kind)))

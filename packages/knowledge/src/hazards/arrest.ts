@@ -4,7 +4,7 @@ import { plain } from './words.ts'
 
 const someone = '(?:patient|pt|baby|child|s?hes?|him|her|man|woman|lady)'
 const noPulse =
-  '(?:no|not|without|lost)(?: (?:have|got|feel|find|detect|a|any|his|her|carotid))* (?:pulse|heart ?beat)'
+  '(?:no|not|without|lost)(?: (?:have|got|get|feel|find|detect|a|any|his|her|palpable|carotid|femoral|central|radial|brachial))* (?:pulse|heart ?beat)'
 
 /** What bears the name of an arrest, or has none: a place, a button, a door, a laser, a display. */
 const names = new RegExp(
@@ -12,16 +12,18 @@ const names = new RegExp(
     `(?:cpr|code blue|crash call|arrest|resus\\w*) (?:${ofArrest.replaceAll(' ', '|')})\\b`,
     'arrest\\w* (?:door|lock)',
     '\\b(?:no|not)(?: (?:in|an?|cardiac))* (?:arrest|coding)|alarm for asystol',
-    `(?:\\blaser(?: \\w+)?|(?:pacemaker|stimulator) gives|sats) ${noPulse}`,
-    `${noPulse}s?.?(?:ox|wave|sig|tone|rate|beep|from)`,
-    // "He was talking, now no pulse" has no word of a display, and nobody who is well after it.
-    `(?:(?:shows?|says) ${noPulse}|${noPulse} (?:displayed|found|detected))[^.!?\\n]{0,80}?(?:(?<!(?:not|was|been) )(?:awake|talking)|${someone} (?:is )?(?:fine|ok))\\b`,
+    `(?:\\blaser(?: \\w+)?|(?:pacemaker|stimulator) gives) ${noPulse}`,
+    // "No sats no pulse" tells of no probe.
+    `\\bsats not find a pulse with[^.,!?\\n]* probe`,
+    `${noPulse}s?.?(?:oxi?\\b|oxim|wave|signal|tone|rate|beep|read|(?:from|on)(?: (?:the|its|spo2|finger))* (?:probe|sensor|clip))`,
+    // Only "he is talking" means that he is well: "he stopped talking" and "he was talking" do not.
+    `(?:(?:shows?|says) ${noPulse}|${noPulse} (?:displayed|found|detected))[^.!?\\n]{0,80}?${someone} (?:is )?(?:still )?(?:awake|talking|fine|ok)\\b(?! (?:(?:un)?til|before|earlier|\\d))`,
   ].join('|'),
   'g',
 )
 
 const arrest = new RegExp(
-  `\\b(?:${noPulse}|pulse(?:less| (?:is )?(?:gone|lost))|heart stop|asystol|(?:arrest(?:s|ed|ing)?|resuscitat[ei]\\w*|cpr|code blue|crash call|compressions|vf|v[ -]?fib|${someone} (?:is )?cod(?:ing|ed)|coding now)\\b)`,
+  `\\b(?:${noPulse}|(?:absent|impalpable) pulse|pulse(?:less|s? (?:is )?(?:gone|lost|absent|not (?:be )?(?:palpable|felt)))|heart (?:has |have |just )*(?:stop|not beat)|asystol|(?:arrest(?:s|ed|ing)?|resuscitat[ei]\\w*|cpr|code blue|crash call|compressions|vf|v[ -]?fib|${someone} (?:is |has |just )*(?:cod(?:ing|ed)|flat ?-?lin(?:ing|ed|es?))|coding now)\\b)`,
 )
 
 /** What means an arrest with a defibrillator. Other equipment can stand "in resus", which is a place. */

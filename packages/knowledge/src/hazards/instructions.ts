@@ -23,7 +23,7 @@ export const arrestSteps = (which: 'a' | 'another', isByHand: boolean): string[]
 /** Who lies in or on equipment that burns is taken out before anything else. */
 export const takeOut = 'Take the patient out and away from it now. Keep a baby warm.'
 
-/** What to do about a patient's burned or red skin, instead of what to do for any patient. */
+/** What to do about a patient's burned or red skin. Only a warmer is taken off. */
 export const skinSteps = [
   'Take it off the patient, with its hose and blanket.',
   'Look at the skin. Cool a burn with cool running water, no ice.',

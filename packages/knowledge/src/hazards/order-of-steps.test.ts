@@ -53,6 +53,27 @@ describe('burned or red skin of a patient is never only a fire', () => {
   })
 
   test.each([
+    ['ventilator stopped, burned child on it', 'ventilator'],
+    ['vent died, patient skin is red', 'ventilator'],
+    ['ventilator stopped, patient has a burn on the arm', 'ventilator'],
+    ['pump stopped, burned patient on norad', 'infusion pump'],
+    ['the diathermy burned the patient', 'electrosurgery'],
+  ])('what a patient depends on is changed before the skin: "%s" on "%s"', (text, equipment) => {
+    const [first] = boxes(text, equipment)
+    expect(first?.kind).toBe('patient')
+    const change = equipment === 'ventilator' ? 'Ventilate by hand or change to working' : 'Change to working'
+    expect(first?.steps[0]).toBe('Stay with the patient and call for help.')
+    expect(first?.steps[1]).toMatch(new RegExp(`^${change} equipment first`))
+    expect(first?.steps[2]).toMatch(/^Look at the skin/)
+    expect(first?.steps.join()).not.toContain('Take it off')
+  })
+
+  test('a warmer is taken off after the change when a patient depends on it', () => {
+    const [first] = boxes('the warming blanket burned the patient, he is connected to it', 'Other')
+    expect(first?.steps.join(' ')).toMatch(/^Stay with.+Change to.+Take it off.+Look at the skin/)
+  })
+
+  test.each([
     ['smoke, the red lamp is on', 'patient monitor'],
     ['it smells burnt, the patient is on it', 'patient monitor'],
     ['skin probe too hot to touch', 'incubator'],
