@@ -11,6 +11,7 @@ export default appConfig({
       'assistant/(?:conversation/(?:answer-draft|cards|side-panel[.]module)|session/flow|submission/group-deliveries)',
       'assistant-engine/src/(?:log|replay|serialize|session|view)',
       'assistant-engine/src/summary/(?:status|transcript)',
+      'shared/emergency/use-emergency-phone',
     ],
     'shipped-flow': [
       'assistant/session/shipped-flow',
