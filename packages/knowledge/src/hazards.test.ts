@@ -251,6 +251,7 @@ describe('in a cardiac arrest, CPR comes before everything else', () => {
     ['no pulse found, he is not awake, monitor ok', 'patient monitor'],
     ['the arrested patient is on it, screen dark', 'patient monitor'],
     ['no sats no pulse, pump off', 'infusion pump'],
+    ['code blue unit 3, it is dead', 'patient monitor'],
     ['no bp no sats no pulse', 'patient monitor'],
     ['no pulse from the baby', 'incubator'],
     ['cant get a pulse from him', 'patient monitor'],
@@ -271,6 +272,49 @@ describe('in a cardiac arrest, CPR comes before everything else', () => {
     expect(cpr).toMatch(/^Start or continue CPR/)
     expect(defibrillator).toBe('Send for a defibrillator.')
   })
+
+  test.each([
+    [
+      'nurse got an electric shock from the pump and is in cardiac arrest, still touching it',
+      'infusion pump',
+    ],
+    ['the porter was electrocuted by it, no pulse', 'patient monitor'],
+  ])('after an electric shock, nobody is touched before the power is off: "%s"', (text, equipment) => {
+    const steps = hazardsIn(text, equipment)[0]?.steps.join(' ')
+    expect(steps).toMatch(
+      /^Do not touch the equipment, nor anyone.+Turn off the power.+Start or continue CPR/,
+    )
+  })
+
+  test('a shock that the team gave is no electric shock', () =>
+    expect(firstSteps('we shocked him twice, still in VF, screen black', 'patient monitor')[0]).toMatch(
+      /^Start or continue CPR/,
+    ))
+
+  test.each([
+    ['false asystole alarm, patient is fine', 'patient monitor'],
+    ['asystole alarm but patient awake', 'patient monitor'],
+  ])('a false alarm tells of no arrest: "%s"', (text, equipment) =>
+    expect(firstSteps(text, equipment).join()).not.toContain('CPR'),
+  )
+
+  test.each([
+    'arrest alarm volume too low',
+    'arrhythmia and arrest alarms are off',
+    'arrest detection does not work',
+    'simulator set to VF shows sinus',
+    'lost heartbeat with the central station',
+    'no heartbeat sound from the doppler',
+    'resuscitation bag has a crack',
+    'resuscitation kit incomplete',
+    'resuscitation unit is dirty',
+    'CPR release of the bed is stiff',
+    'CPR handle is loose',
+    'CPR pedal is stiff',
+    'CPR board is cracked',
+    'CPR manikin is torn',
+    'CPR feedback does not work',
+  ])('"%s" is no hazard', (text) => expect(kindsIn(text)).toEqual([]))
 
   test('a ventilator is replaced by hand only after that, and nothing else is changed before', () => {
     const steps = (equipment: string) => hazardsIn('it stopped, no pulse', equipment)[0]?.steps.join(' ')

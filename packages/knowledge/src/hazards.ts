@@ -4,6 +4,7 @@ import {
   arrestSteps,
   hazardInstructions,
   skinSteps,
+  takeOff,
   takeOut,
   type HazardInstructions,
 } from './hazards/instructions.ts'
@@ -46,15 +47,18 @@ export const hazardsInReport = (issue: string, equipment = '', added?: readonly 
 /** A ventilator, an anaesthesia machine, an oxygen-concentrator or -cylinder, or a resuscitator. */
 const helpsBreathing = /^(vent|ana|oxy)|resuscita(tor|ire)/i
 
-/** Equipment that a patient lies in or on. */
-const carries = /incubator|isolette|warmer|\b(?:bed|cot|table|stretcher|mattress)\b/
-/** "Skin is red", "burned the baby", "has a burn". */
+/** Equipment that a patient lies in or on. "At bed 4" and "on the table" are places. */
+const carries =
+  /incubator|isolette|(?<!(?:patient|fluid|blood) )warmer|(?<!\b(?:at|by|in|near|off|on|beside|behind) (?:the |his |her )?)\b(?:bed|cot|table|stretcher|mattress)\b(?! \d)/
+/** "Skin is red", "burned the baby", "has a burn", "burned his leg", "burns on the leg of the patient". */
 const skin =
-  /\bskin(?! (?:pr|se|te))(?: \w+){0,3} (?:red|burn|hot)|\b(?:red|burn\w*)(?: the| his| her)* (?:skin|patient|baby|child|him)\b|\ba burns?\b/
+  /\bskin(?! (?:pr|se|te))(?: \w+){0,3} (?:red|burn|hot|blister)|\bred skin\b|\bburn\w*(?: on)?(?: the)? (?:(?:his|her|patients|childs|babys) (?!eyes)\w|(?:skin|patient|baby|child|him|her)\b(?! (?:ca|mon|lea)))|\bburns? on (?:\w+ ){1,4}(?:patient|baby|child)\b|\ba burns?\b(?! (?:ma|sm|sp|od|un|wa))/
 /** What warms a patient, and can be taken off. */
 const warmer = /\bwarm|blanket|heating/
 /** A spark that reached a person is a shock. */
 const sparked = /\bspark\w*(?: hit| jumped| to| my| the| her)* (?:me|hand|nurse|patient|baby|child|him)\b/
+/** A shock of the mains, not one that a team gives in an arrest: whoever touches it now is in danger too. */
+const electric = /electr|touch|shock from|spark/
 
 /**
  * Gives the hazards of these kinds, the most urgent first. `about` is the equipment, with the words about it: nothing but
@@ -77,15 +81,15 @@ export const hazardsFor = (kinds: readonly string[], about = ''): Hazard[] => {
     const { steps } = hazardInstructions[kind]
     if (kind === 'fire') return isShock ? steps.map((step) => step.replace(/^Unplug.+?\. /, '')) : steps
     if (kind !== 'patient') return steps
-    if (isArrest) return arrestSteps(isDefibrillator ? 'another' : 'a', isByHand)
+    if (isArrest) {
+      const safeFirst = isShock && electric.test(said) ? hazardInstructions.shock.steps.slice(0, 2) : []
+      return [...safeFirst, ...arrestSteps(isDefibrillator ? 'another' : 'a', isByHand)]
+    }
     const change = isByHand ? steps.map((step) => step.replace(/^Ch/, 'Ventilate by hand or ch')) : steps
     if (!isBurned) return change
-    // Nothing that a patient depends on is only taken off.
-    const isWarmer = !isByHand && warmer.test(said)
-    return [
-      ...(isWarmer && !kinds.includes('patient') ? [] : change.slice(0, -1)),
-      ...skinSteps.slice(isWarmer ? 0 : 1),
-    ]
+    // Of all equipment, a warmer alone is taken off first: a patient may depend on any other.
+    const isWarmer = type === about && warmer.test(said)
+    return [...(isWarmer ? [takeOff] : []), ...change.slice(0, -1), ...skinSteps]
   }
   const found = hazardKinds
     .filter((kind) => (kind === 'patient' ? hasPatient : kind === 'shock' ? isShock : kinds.includes(kind)))

@@ -4,26 +4,26 @@ import { plain } from './words.ts'
 
 const someone = '(?:patient|pt|baby|child|s?hes?|him|her|man|woman|lady)'
 const noPulse =
-  '(?:no|not|without|lost)(?: (?:have|got|get|feel|find|detect|a|any|his|her|palpable|carotid|femoral|central|radial|brachial))* (?:pulse|heart ?beat)'
+  '(?:no|not|without|lost)(?: (?:have|got|get|feel|find|detect|a|any|his|her|palpable|carotid|femoral|radial|brachial))* (?:pulse|heart ?beat)'
 
 /** What bears the name of an arrest, or has none: a place, a button, a door, a laser, a display. */
 const names = new RegExp(
   [
-    `(?:cpr|code blue|crash call|arrest|resus\\w*) (?:${ofArrest.replaceAll(' ', '|')})\\b`,
-    'arrest\\w* (?:door|lock)',
-    '\\b(?:no|not)(?: (?:in|an?|cardiac))* (?:arrest|coding)|alarm for asystol',
+    `(?:cpr|code blue|crash call|arrest|resus\\w*) (?:${ofArrest.replaceAll(' ', '|')})\\b(?! \\d)`,
+    'arrest\\w* (?:door|lock|alarms? (?:vol|too|(?:is |are )?off))',
+    '\\b(?:no|not)(?: (?:in|an?|cardiac))* (?:arrest|coding)|(?:alarm for|false) asystol|set to v|lost heart ?beat with the cen',
     `(?:\\blaser(?: \\w+)?|(?:pacemaker|stimulator) gives) ${noPulse}`,
     // "No sats no pulse" tells of no probe.
     `\\bsats not find a pulse with[^.,!?\\n]* probe`,
-    `${noPulse}s?.?(?:oxi?\\b|oxim|wave|signal|tone|rate|beep|read|(?:from|on)(?: (?:the|its|spo2|finger))* (?:probe|sensor|clip))`,
+    `${noPulse}s?.?(?:oxi?\\b|oxim|wave|signal|tone|rate|beep|read|sound from|(?:from|on)(?: (?:the|its|spo2|finger))* (?:probe|sensor|clip))`,
     // Only "he is talking" means that he is well: "he stopped talking" and "he was talking" do not.
-    `(?:(?:shows?|says) ${noPulse}|${noPulse} (?:displayed|found|detected))[^.!?\\n]{0,80}?${someone} (?:is )?(?:still )?(?:awake|talking|fine|ok)\\b(?! (?:(?:un)?til|before|earlier|\\d))`,
+    `(?:(?:shows?|says) ${noPulse}|${noPulse} (?:displayed|found|detected)|asystol\\w* alarms?)[^.!?\\n]{0,80}?${someone} (?:is )?(?:still )?(?:awake|talking|fine|ok)\\b(?! (?:(?:un)?til|before|earlier|\\d))`,
   ].join('|'),
   'g',
 )
 
 const arrest = new RegExp(
-  `\\b(?:${noPulse}|(?:absent|impalpable) pulse|pulse(?:less|s? (?:is )?(?:gone|lost|absent|not (?:be )?(?:palpable|felt)))|heart (?:has |have |just )*(?:stop|not beat)|asystol|(?:arrest(?:s|ed|ing)?|resuscitat[ei]\\w*|cpr|code blue|crash call|compressions|vf|v[ -]?fib|${someone} (?:is |has |just )*(?:cod(?:ing|ed)|flat ?-?lin(?:ing|ed|es?))|coding now)\\b)`,
+  `\\b(?:${noPulse}|absent pulse|pulse(?:less|s? (?:is )?(?:gone|lost|absent|not (?:be )?(?:palpable|felt)))|heart (?:has |have |just )*(?:stop|not beat)|asystol|(?:arrest(?:s|ed|ing)?|resuscitat[ei]\\w*|cpr|code blue|crash call|compressions|vf|v[ -]?fib|${someone} (?:is |has |just )*(?:cod(?:ing|ed)|flat ?-?lin(?:ing|ed|es?))|coding now)\\b)`,
 )
 
 /** What means an arrest with a defibrillator. Other equipment can stand "in resus", which is a place. */

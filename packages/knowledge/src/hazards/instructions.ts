@@ -23,9 +23,11 @@ export const arrestSteps = (which: 'a' | 'another', isByHand: boolean): string[]
 /** Who lies in or on equipment that burns is taken out before anything else. */
 export const takeOut = 'Take the patient out and away from it now. Keep a baby warm.'
 
-/** What to do about a patient's burned or red skin. Only a warmer is taken off. */
+/** A warmer that burned a patient. */
+export const takeOff = 'Take it off the patient, with its hose and blanket.'
+
+/** What to do about a patient's burned or red skin, after what to do for any patient. */
 export const skinSteps = [
-  'Take it off the patient, with its hose and blanket.',
   'Look at the skin. Cool a burn with cool running water, no ice.',
   'Call the doctor and watch the patient.',
   outOfUse,

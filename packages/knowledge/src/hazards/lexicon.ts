@@ -185,7 +185,8 @@ export const patientNames =
   'data name id list cable file record chair table lift hoist area room side cd information info interface module safety simulator number history transport tv monitor admission card label lead circuit plate database management portal leaflet bed wristband'
 
 /** Things and places that are named for an arrest: "the code blue button". */
-export const ofArrest = 'trolley cart button bell bay room lever light'
+export const ofArrest =
+  'trolley cart button bell bay room lever light bag kit unit release handle pedal board manikin feedback detection'
 
 export const negators =
   'no not without never nor neither nobody none noone sin sem kein keine keinen ohne pas sans senza nessun nessuna bez walang'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { stopFirst } from '../advice.ts'
-import { hazardsIn } from '../hazards.ts'
+import { hazardsFor, hazardsIn } from '../hazards.ts'
 import { loadDiagnose } from '../load.ts'
 
 const boxes = (text: string, equipment: string) => hazardsIn(text, equipment)
@@ -18,6 +18,7 @@ describe('a patient is taken out of equipment that burns before anything else', 
     ['smoke from the motor of the bed, the patient is in it', 'Other'],
     ['smoke from the operating table, the patient is on the table', 'Other'],
     ['smoke comes out of it', 'Hospital bed'],
+    ['smoke from under the bed, the patient is in it', 'Other'],
   ])('"%s" on "%s"', (text, equipment) => {
     const lines = steps(text, equipment)
     expect(lines[0]).toMatch(/^Take the patient out and away from it now\. Keep a baby warm\.$/)
@@ -34,10 +35,19 @@ describe('a patient is taken out of equipment that burns before anything else', 
     expect(out).toBeLessThan(at(lines, /Keep others away/))
   })
 
-  test('nobody lies in a pump', () =>
-    expect(steps('smoke comes out of it, the patient is on it', 'infusion pump').join()).not.toContain(
-      'out and away',
-    ))
+  test.each([
+    ['smoke comes out of it, the patient is on it', 'infusion pump'],
+    ['smoke comes out of the pump at bed 4', 'infusion pump'],
+    ['it smokes, it stands on the table', 'infusion pump'],
+    ['it smokes Ward 3, bed 12', 'infusion pump'],
+    ['burning smell, patient is ventilated in bed 2', 'ventilator'],
+    ['burning smell mid operation, patient open on the table', 'C-arm'],
+    ['the blanket burned him', 'patient warmer'],
+  ])('nobody lies in it, and a bed or a table is only its place: "%s" on "%s"', (text, equipment) => {
+    const lines = steps(text, equipment).join()
+    expect(lines).toContain('Keep others away')
+    expect(lines).not.toContain('out and away')
+  })
 })
 
 describe('burned or red skin of a patient is never only a fire', () => {
@@ -46,6 +56,10 @@ describe('burned or red skin of a patient is never only a fire', () => {
     ['the warming blanket burned the patient', 'Other'],
     ['overheats, the patient has a skin burn', 'patient warmer'],
     ['overheats, red skin where the mat was', 'patient warmer'],
+    ['it burned his leg', 'patient warmer'],
+    ['burns on the leg of the patient', 'patient warmer'],
+    ["burned the child's skin", 'patient warmer'],
+    ['skin blistered under it, it is too hot', 'patient warmer'],
   ])('"%s" on "%s"', (text, equipment) => {
     const [first] = boxes(text, equipment)
     expect(first?.kind).toBe('patient')
@@ -68,15 +82,29 @@ describe('burned or red skin of a patient is never only a fire', () => {
     expect(first?.steps.join()).not.toContain('Take it off')
   })
 
-  test('a warmer is taken off after the change when a patient depends on it', () => {
-    const [first] = boxes('the warming blanket burned the patient, he is connected to it', 'Other')
-    expect(first?.steps.join(' ')).toMatch(/^Stay with.+Change to.+Take it off.+Look at the skin/)
+  test('a warmer is taken off first, and the rest is told as for any patient', () => {
+    const [first] = boxes('the warming blanket burned the patient', 'Other')
+    expect(first?.steps.join(' ')).toMatch(/^Take it off.+Stay with.+Change to.+Look at the skin/)
+  })
+
+  test.each([
+    ['the warming blanket burned the patient', 'Other'],
+    ['vent died, patient skin is red', 'ventilator'],
+  ])('the hazards that are heard have the same steps when they are read again: "%s"', (text, equipment) => {
+    const heard = hazardsIn(text, equipment)
+    const kinds = heard.map(({ kind }) => kind)
+    expect(hazardsFor(kinds, `${equipment} ${text}`)).toEqual(heard)
   })
 
   test.each([
     ['smoke, the red lamp is on', 'patient monitor'],
     ['it smells burnt, the patient is on it', 'patient monitor'],
     ['skin probe too hot to touch', 'incubator'],
+    ['there is a burn mark on the plug, smells burnt', 'patient monitor'],
+    ['smoke and a burn smell', 'patient monitor'],
+    ['sparks and a burn mark on the paddle', 'defibrillator'],
+    ['red patient cable is smoking', 'patient monitor'],
+    ['burned the patient monitor', 'patient monitor'],
   ])('"%s" on "%s" tells of no skin', (text, equipment) =>
     expect(steps(text, equipment).join()).not.toContain('Look at the skin'),
   )
