@@ -27,8 +27,12 @@ export const isUndeclared = (
   return !isEveryday && hazards.some(({ kind }) => isOutdated || !kinds.includes(kind))
 }
 
-/** Stands beside the kinds while the danger is over, with the number of its reports: another report is not over. */
-export const overMark = (reports: number): string => `over:${reports}`
+/** Stands beside the kinds where the danger is over, with the marks of all that was typed until then. */
+export const over = 'over'
+
+/** Whether the user said that the danger is over, and typed no other words of danger since then. */
+export const isOverFor = ({ reports }: Heard, kinds: readonly string[]): boolean =>
+  kinds.includes(over) && reports.every((mark) => kinds.includes(mark))
 
 export const readDeclaredSafe = (session: string): DeclaredSafe => {
   const [kept, ...kinds] = (stored.read() ?? '').split(' ')

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { isOverFor, over } from './declared-safe.ts'
 import { detectHazards } from './detect-hazards.ts'
 
 const calm = 'spo2 reads 72 % but patient looks pink'
@@ -24,3 +25,26 @@ test('a patient who is safe stays so while nothing else is told', () =>
     detectHazards({ said: [calm], changed: [] }, { ...monitor, issueDescription: calm, patientSafe: 'yes' })
       .unlearned,
   ).toBeUndefined())
+
+describe('a danger that is over', () => {
+  const hear = (said: string[], changed: string[] = []) =>
+    detectHazards({ said, changed }, { ...monitor, issueDescription: said[0] ?? '' })
+  const kindsAfter = (words: string) => [over, ...hear([words]).typed]
+
+  test('stays over when its answer is undone and comes back', () => {
+    const smoke = 'smoke comes out of the pump'
+    for (const heard of [hear([], [smoke, smoke]), hear([smoke], [smoke]), hear(['No power'], [smoke])])
+      expect(isOverFor(heard, kindsAfter(smoke))).toBe(true)
+  })
+
+  test('does not cover other words of danger that take its place', () => {
+    const kept = 'cuff kept pumping to 300 and will not let go, hand is blue'
+    const edited = hear([kept], [trapped])
+    expect(edited.reports).toHaveLength(hear([trapped]).reports.length)
+    expect(isOverFor(edited, kindsAfter(trapped))).toBe(false)
+  })
+
+  test('is over only if the user said so', () => {
+    expect(isOverFor(hear([trapped]), ['other'])).toBe(false)
+  })
+})

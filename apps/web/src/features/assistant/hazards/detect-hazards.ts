@@ -26,8 +26,10 @@ export interface ReportedHazard extends Hazard {
 export interface Heard {
   /** The reported hazards of this session, most urgent first. */
   readonly hazards: readonly ReportedHazard[]
-  /** The number of answers with words of danger, also of those that were replaced. */
-  readonly reports: number
+  /** The marks of all typed words, also of those that were replaced. */
+  readonly typed: readonly string[]
+  /** The marks of the words of danger among them. */
+  readonly reports: readonly string[]
   /** Nobody but a patient is in danger: once the patient is safe, the equipment can be checked. */
   readonly isOfPatient: boolean
   /** Words of danger tell of more than a patient in danger: the equipment is dangerous itself. */
@@ -106,7 +108,10 @@ export const detectHazards = (
       ...hazard,
       words: wordsFor(hazard),
     })),
-    reports: [...answers, ...replaced].filter(({ found }) => found.length > 0).length,
+    typed: [...said, ...changed].map(markOf),
+    reports: [...answers, ...replaced]
+      .filter(({ found }) => found.length > 0)
+      .map(({ words }) => markOf(words)),
     isOfPatient: areAll(endangersOnlyPatient),
     isOfEquipment,
     isEveryday,
@@ -114,6 +119,13 @@ export const detectHazards = (
       [...answers, ...replaced].map((text) => learn(text.words, text.kinds)).find(Boolean) ??
       learn(everything.words, [...kinds]),
   }
+}
+
+/** A mark by which the same words are known again (FNV-1a), unlike the name of any kind. */
+const markOf = (words: string): string => {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < words.length; at++) hash = Math.imul(hash ^ words.charCodeAt(at), 0x1000193)
+  return `#${(hash >>> 0).toString(36)}`
 }
 
 /** Shortens a long text to the sentences that mention a hazard. */

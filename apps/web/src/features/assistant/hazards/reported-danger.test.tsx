@@ -147,3 +147,19 @@ test('a danger that is reported after an earlier one was over shows the box agai
 
   await expect.element(strip.getByText('Smoke, fire or heat: what to do')).toBeVisible()
 })
+
+test('a danger that was over stays so when its answer is undone and put back', async () => {
+  await reportSmoke('Smoke came out of it')
+  await page.getByRole('button', { name: /^No one is in danger now/ }).click()
+  const over = page.getByRole('status', { name: 'Danger that is over' })
+  await expect.element(over).toBeVisible()
+
+  await page.getByRole('button', { name: 'Previous Step' }).click()
+  await expect.element(heading('What is the problem?')).toBeVisible()
+  await expect.element(over).toBeVisible()
+  await say('What is the problem?', 'Smoke came out of it')
+
+  await expect.element(heading('How would you like to proceed?')).toBeVisible()
+  await expect.element(over).toBeVisible()
+  await expect.element(strip).not.toBeInTheDocument()
+})

@@ -3,14 +3,22 @@ import type { Workflow } from '@tessa/assistant-engine'
 import type { Assistant } from '@tessa/assistant-engine/react'
 import type { StopMatcher } from '@tessa/knowledge/hazards'
 import type * as emergency from './emergency.ts'
-import { isUndeclared, ofPatientOnly, overMark, saveDeclaredSafe, readDeclaredSafe } from './declared-safe.ts'
+import {
+  isOverFor,
+  isUndeclared,
+  ofPatientOnly,
+  over,
+  readDeclaredSafe,
+  saveDeclaredSafe,
+} from './declared-safe.ts'
 import type { Heard } from './detect-hazards.ts'
 import type { HazardState } from './hazard-state.ts'
 import { useHazards } from './use-hazards.ts'
 
 const nothing: Heard = {
   hazards: [],
-  reports: 0,
+  typed: [],
+  reports: [],
   isOfPatient: false,
   isOfEquipment: false,
   isEveryday: false,
@@ -33,7 +41,7 @@ export const useHazardState = (
   sentence?: string,
 ): LoadedHazardState => {
   const { heard, screen, hearAdded } = useHazards(session, sentence)
-  const { hazards, reports, isOfPatient, unlearned } = heard ?? nothing
+  const { hazards, typed, isOfPatient, unlearned } = heard ?? nothing
   const [declared, setDeclared] = useState(() => readDeclaredSafe(session.id))
   const declaredSafe = declared.session === session.id ? declared : readDeclaredSafe(session.id)
   const leadsToPerson = view.part?.name === 'Contact' || view.type === 'result'
@@ -50,7 +58,7 @@ export const useHazardState = (
     const kinds = [
       ...hazards.map(({ kind }) => kind),
       ...(isOfPatient ? [ofPatientOnly] : []),
-      ...(isOver ? [overMark(reports)] : []),
+      ...(isOver ? [over, ...typed] : []),
     ]
     const safe = { session: session.id, kinds }
     saveDeclaredSafe(safe)
@@ -65,7 +73,7 @@ export const useHazardState = (
     screen,
     hearAdded,
     isUnsafe,
-    isOver: !isUnsafe && declaredSafe.kinds.includes(overMark(reports)),
+    isOver: heard !== undefined && !isUnsafe && isOverFor(heard, declaredSafe.kinds),
     isStepClosed,
     onlyAnswer: only,
     isTypingClosed: isStepClosed || only !== undefined,

@@ -11,7 +11,7 @@ import { AssistantLayout } from '../assistant-layout.tsx'
 import type { SessionStore } from '../../../shared/session-store.ts'
 import { OpenInOtherTab } from '../conversation/notices.tsx'
 import { StepSidebar } from '../conversation/step-sidebar.tsx'
-import { isUndeclared, overMark, readDeclaredSafe } from '../hazards/declared-safe.ts'
+import { isOverFor, isUndeclared, readDeclaredSafe } from '../hazards/declared-safe.ts'
 import { useHazards } from '../hazards/use-hazards.ts'
 import { openTabChannel } from '../tabs/tab-channel.ts'
 
@@ -66,7 +66,7 @@ const WatchedDanger = ({ session }: { session: Session }) => {
   const { hazards } = heard
   const { kinds } = readDeclaredSafe(session.id)
   const isUnsafe = isUndeclared(heard, kinds)
-  const isOver = !isUnsafe && kinds.includes(overMark(heard.reports))
+  const isOver = !isUnsafe && isOverFor(heard, kinds)
   return (
     <>
       <screen.AddedStops at={session.count} onLoad={hearAdded} />
