@@ -87,13 +87,13 @@ const countNow =
     return {
       sentence: [
         ...say`${counted(total, records)} ${words}.`,
-        ...(isOfRequests ? await lateRequests(context, understanding) : []),
         ...(first && counts.length > 1
           ? say` ${labelOf(first.value)} has the most: ${counted(first.count, ofValue(records, dimension, first.value))}.`
           : []),
         ...(first && unassigned
           ? say` ${counted(unassigned.count, ofValue(records, dimension, ''))} ${plural(unassigned.count, 'is', 'are')} unassigned.`
           : []),
+        ...(isOfRequests ? await lateRequests(context, understanding) : []),
       ],
       visualization:
         total === 0

@@ -14,6 +14,10 @@ test.each([
   ['plasma thawer QT-9 is dead', 'plasma thawer', none, 'QT-9', 'is dead'],
   ['our Zorblax QT-9 makes a noise', none, 'Zorblax', 'QT-9', 'makes a noise'],
   ['the plasma thawer leaks', 'plasma thawer', none, none, 'leaks'],
+  ['Zorblax QT-9 lab shaker beeps', 'lab shaker', 'Zorblax', 'QT-9', 'beeps'],
+  ['Rauland R5 nurse call panel beeps', 'nurse call panel', 'Rauland', 'R5', 'beeps'],
+  ['Zorblax Q4 bed scale beeps', 'bed scale', 'Zorblax', 'Q4', 'beeps'],
+  ['Zorblax Q4 floor lift beeps', 'floor lift', 'Zorblax', 'Q4', 'beeps'],
 ])('"%s" names equipment of no list', (sentence, kind, maker, model, problem) => {
   expect(nameUnknown(sentence)).toEqual({ kind, maker, model, problem })
 })
@@ -39,6 +43,8 @@ test.each([
   'Mrs Miller QT-9 thawer beeps',
   "Miller's QT-9 thawer beeps",
   'OR 3 QT-9 plasma thawer beeps',
+  'Zorblax QT-9 bed 4 beeps',
+  'nurse Ada QT-9 thawer beeps',
   'it beeps and does nothing',
   'screen black',
   'spo2 reads 72 %',

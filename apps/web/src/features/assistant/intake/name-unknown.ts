@@ -37,8 +37,11 @@ const joined = (words: readonly string[]): string | undefined => words.join(' ')
 const isName = (word: string | undefined): boolean => word !== undefined && /^\p{Lu}/u.test(word)
 
 const isBefore = (word: string): boolean => articles.has(plain(word)) || count.test(plain(word))
-const isOther = (word: string): boolean =>
-  parts.has(plain(word)) || others.has(plain(word)) || /['’]s$/i.test(word)
+/** "Bed 4" is a place and "nurse Ada" a person, but "Q4 bed scale" and "R5 nurse call" are equipment. */
+const isOther = (word: string, at: number, name: readonly string[]): boolean =>
+  parts.has(plain(word)) ||
+  /['’]s$/i.test(word) ||
+  (others.has(plain(word)) && (at === 0 || /\d/.test(name[at + 1] ?? '')))
 
 /**
  * Reads "the Zorblax QT-9 plasma thawer beeps" as a plasma thawer of Zorblax with the model QT-9. Undefined where the
