@@ -1,7 +1,7 @@
 import { userStatus, workOrderStatuses } from '@tessa/contract'
 import { expect, test } from 'vitest'
 import { someActivity, someWholeOrder } from '../../testing/case-examples.ts'
-import { statusText } from './case-text.ts'
+import { messageOfTeam, statusText } from './case-text.ts'
 import { activityText } from './activity-text.ts'
 import { stepsOf } from './progress-of.ts'
 
@@ -73,4 +73,18 @@ test.each([
   [{ activityType: 'comment_added', newValue: 'It hisses.' }, undefined],
 ] as const)('%j reads "%s"', (changes, words) => {
   expect(activityText(someActivity({ activityType: 'status_changed', ...changes }))).toBe(words)
+})
+
+test('a message on the original of a duplicate is answered by a later comment of the reporter', () => {
+  const ofTeam = { activityType: 'comment_added', by: 'staff', newValue: 'Which code?' } as const
+  const answer = { activityType: 'comment_added', newValue: 'E07.', createdAt: '2026-03-02T12:00:00.000Z' }
+  const messageAt = (createdAt: string) =>
+    messageOfTeam(
+      someWholeOrder({
+        question: null,
+        activities: [someActivity(answer), someActivity({ ...ofTeam, createdAt })],
+      }),
+    )
+  expect(messageAt('2026-03-02T11:00:00.000Z')).toBeNull()
+  expect(messageAt('2026-03-02T13:00:00.000Z')).toBe('Which code?')
 })

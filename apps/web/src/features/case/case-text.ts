@@ -21,7 +21,9 @@ export const messageOfTeam = ({
 }: Pick<CaseProgress, 'question' | 'activities' | 'canonicalStatus'>): string | null => {
   if (question !== null) return question
   if (canonicalStatus === 'fulfilled' || canonicalStatus === 'archived') return null
-  const last = activities.findLast(({ activityType }) => activityType === 'comment_added')
+  // The activities of an original follow those of its duplicate.
+  const comments = activities.filter(({ activityType }) => activityType === 'comment_added')
+  const last = comments.sort((a, b) => a.createdAt.localeCompare(b.createdAt)).at(-1)
   return last?.by === 'staff' ? last.newValue : null
 }
 

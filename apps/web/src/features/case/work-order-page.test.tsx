@@ -1,4 +1,4 @@
-import { fakeApi, Refusal, someToken, someUser, type Stubs } from '@tessa/app-testing'
+import { fakeApi, Refusal, someConfig, someToken, someUser, type Stubs } from '@tessa/app-testing'
 import type { MyWorkOrder } from '@tessa/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -54,6 +54,13 @@ test('a work order shows its facts, its status and its history', async () => {
   await expect.element(history.nth(0)).toMatchTextContent(/Assigned to Tom Tool/)
   await expect.element(history.nth(1)).toMatchTextContent(/It hisses\./)
   await expect.element(page.getByText('What is the model?')).toBeVisible()
+})
+
+test('a critical work order shows the emergency line to its reporter', async () => {
+  await open(someWholeOrder({ priority: 'critical', canonicalStatus: 'in-progress' }), {
+    'GET /api/config': () => someConfig({ emergencyPhone: '+1 555 0100' }),
+  })
+  await expect.element(page.getByText(/Is somebody in danger/)).toBeVisible()
 })
 
 const later = new Date(Date.now() + 3_600_000).toISOString()

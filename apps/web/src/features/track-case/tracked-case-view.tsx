@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { fresh, routeQuery, useApi } from '@tessa/app-shell'
 import type { TrackedCase } from '@tessa/contract'
 import { Card, CaseFiles, DefinitionList } from '@tessa/ui'
-import { EmergencyLine } from '../../shared/emergency/emergency-line.tsx'
 import { CaseHeader } from '../case/case-header.tsx'
 import classes from '../case/case.module.css'
 import { messageOfTeam } from '../case/case-text.ts'
@@ -22,8 +21,6 @@ export const TrackedCaseView = ({ token, followed }: { token: string; followed: 
   const { queryKey } = query
   const params = { token }
   const isAnswer = followed.canonicalStatus === 'needs-info' || messageOfTeam(followed) !== null
-  const isUrgent =
-    followed.priority === 'critical' && !['fulfilled', 'archived'].includes(followed.canonicalStatus)
   const progress = (
     <StatusCard key="progress" of={followed}>
       {acceptsFeedback && (
@@ -67,7 +64,6 @@ export const TrackedCaseView = ({ token, followed }: { token: string; followed: 
         workOrderNumber={workOrderNumber}
         requestNumber={requestNumber}
       />
-      {isUrgent && <EmergencyLine />}
       <div className={classes.columns}>
         <div className={classes.column}>
           {isAnswer ? [comments, progress] : [progress, comments]}
