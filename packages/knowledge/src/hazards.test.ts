@@ -252,6 +252,8 @@ describe('in a cardiac arrest, CPR comes before everything else', () => {
     ['the arrested patient is on it, screen dark', 'patient monitor'],
     ['no sats no pulse, pump off', 'infusion pump'],
     ['code blue unit 3, it is dead', 'patient monitor'],
+    ['no pulse reading and he is blue', 'patient monitor'],
+    ['no pulse rate, patient grey', 'patient monitor'],
     ['no bp no sats no pulse', 'patient monitor'],
     ['no pulse from the baby', 'incubator'],
     ['cant get a pulse from him', 'patient monitor'],
@@ -399,6 +401,7 @@ describe('a text of 400,000 characters', () => {
     ['of words that begin a phrase', long('on the the the the the ')],
     ['of words that never meet', long('patient. attached. water. into. beam. keep. door. open. pressure. ')],
     ['of batteries that do not charge', long('battery. low, battery low not charge it battery of defib ')],
+    ['of pulses', long('sats not find a pulse with no pulse ox ')],
     ['of denials', long('no any any any any smoke ')],
     ['of words that are all different', distinct],
   ])('%s takes about linear time', { timeout: 30_000 }, (_, text) => {

@@ -14,8 +14,8 @@ const names = new RegExp(
     '\\b(?:no|not)(?: (?:in|an?|cardiac))* (?:arrest|coding)|(?:alarm for|false) asystol|set to v|lost heart ?beat with the cen',
     `(?:\\blaser(?: \\w+)?|(?:pacemaker|stimulator) gives) ${noPulse}`,
     // "No sats no pulse" tells of no probe.
-    `\\bsats not find a pulse with[^.,!?\\n]* probe`,
-    `${noPulse}s?.?(?:oxi?\\b|oxim|wave|signal|tone|rate|beep|read|sound from|(?:from|on)(?: (?:the|its|spo2|finger))* (?:probe|sensor|clip))`,
+    `\\bsats not find a pulse with[^.!?\\n]{0,80} probe`,
+    `${noPulse}s?.?(?:ox(?!y)|wave|signal|tone|rate|beep|read|sound from|(?:from|on)(?: (?:the|its|spo2|finger))* (?:probe|sensor|clip))(?![^.!?\\n]{0,80}(?:blue|gr[ea]y|unresp|collaps))`,
     // Only "he is talking" means that he is well: "he stopped talking" and "he was talking" do not.
     `(?:(?:shows?|says) ${noPulse}|${noPulse} (?:displayed|found|detected)|asystol\\w* alarms?)[^.!?\\n]{0,80}?${someone} (?:is )?(?:still )?(?:awake|talking|fine|ok)\\b(?! (?:(?:un)?til|before|earlier|\\d))`,
   ].join('|'),
