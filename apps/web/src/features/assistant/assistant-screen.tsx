@@ -112,8 +112,7 @@ export const AssistantScreen = ({ isResumed, isNotKept, ResumedNotice = Resumed 
   })
   useReceipts(assistant, sent.items)
   const danger = useHazardState(assistant, intake.said?.sentence)
-  const isEmergency =
-    danger.hazards.length > 0 || (session.escalationReason !== null && !isWithPeople(session, sent.items))
+  const isAdvised = danger.isAdvised && !isWithPeople(session, sent.items)
   useReturnedFocus(dialog !== undefined, heading)
   const openTips = () => openDialog({ type: 'tips' })
   const tips = useTips({
@@ -177,9 +176,9 @@ export const AssistantScreen = ({ isResumed, isNotKept, ResumedNotice = Resumed 
               <intake.PackLoader session={session} isFound={Boolean(intake.pack)} onFound={intake.onPack} />
             )}
             {danger.screen && <danger.screen.AddedStops at={session.count} onLoad={danger.hearAdded} />}
-            {isEmergency && danger.screen && (
+            {(danger.hazards.length > 0 || isAdvised) && danger.screen && (
               <danger.screen.EmergencyBanner
-                danger={danger}
+                danger={{ ...danger, isAdvised }}
                 earlier={danger.screen.earlierReports(session)}
                 headingRef={danger.isStepClosed ? heading : undefined}
                 // An earlier request may not mention the hazard, so the dialog mentions it and sends a new request.

@@ -40,8 +40,21 @@ describe('a danger that is over', () => {
   test('does not cover other words of danger that take its place', () => {
     const kept = 'cuff kept pumping to 300 and will not let go, hand is blue'
     const edited = hear([kept], [trapped])
-    expect(edited.reports).toHaveLength(hear([trapped]).reports.length)
     expect(isOverFor(edited, kindsAfter(trapped))).toBe(false)
+    expect(isOverFor(hear(['no picture'], [trapped, kept]), kindsAfter(trapped))).toBe(false)
+    expect(isOverFor(hear([trapped, trapped]), kindsAfter(trapped))).toBe(false)
+  })
+
+  test('stays over when its answer is stored trimmed', () => {
+    const long = `smoke comes out of the pump. ${'It beeps now and then. '.repeat(10)}`
+    expect(isOverFor(hear(['no power'], [long.slice(0, 100)]), kindsAfter(long))).toBe(true)
+  })
+
+  test('stays over when the problem of a first sentence becomes an answer', () => {
+    const problem = 'sparks and smells burnt'
+    const facts = { equipmentType: 'pump', issueDescription: problem }
+    const { typed } = detectHazards({ said: [`baxter pump ${problem}`], changed: [] }, facts)
+    expect(isOverFor(hear([problem]), [over, ...typed])).toBe(true)
   })
 
   test('is over only if the user said so', () => {

@@ -16,6 +16,8 @@ export interface Typed {
   readonly said: readonly string[]
   /** The answers that were replaced by edits. */
   readonly changed: readonly string[]
+  /** Why the server advised that a person should take over. */
+  readonly advice?: string | null
 }
 
 export interface ReportedHazard extends Hazard {
@@ -26,10 +28,12 @@ export interface ReportedHazard extends Hazard {
 export interface Heard {
   /** The reported hazards of this session, most urgent first. */
   readonly hazards: readonly ReportedHazard[]
-  /** The marks of all typed words, also of those that were replaced. */
+  /** The marks of all typed words, also of those that were replaced, and of the advice. */
   readonly typed: readonly string[]
   /** The marks of the words of danger among them. */
   readonly reports: readonly string[]
+  /** The mark of the server's advice that a person should take over; empty without one. */
+  readonly advice: string
   /** Nobody but a patient is in danger: once the patient is safe, the equipment can be checked. */
   readonly isOfPatient: boolean
   /** Words of danger tell of more than a patient in danger: the equipment is dangerous itself. */
@@ -46,12 +50,15 @@ const unnamed = 'Other'
 /** The maximum length of a text in the stored session. */
 const longest = 1000
 
+/** The length of an undone answer in the stored session. */
+const trimmed = 100
+
 /**
  * Detects hazards in the typed answers. A hazard does not end when its words are edited, because the session stores its
  * kind and its words. `added` are the stop phrases that people added to the shipped ones.
  */
 export const detectHazards = (
-  { said, changed }: Typed,
+  { said, changed, advice }: Typed,
   facts: Facts,
   added?: readonly StopMatcher[],
 ): Heard => {
@@ -87,6 +94,20 @@ export const detectHazards = (
     return text && heardWords(text.words, (part) => text.hazardsOf(part).some(isIt))
   }
 
+  // The problem of a first sentence is known before its question. The same words in a second answer are a new report.
+  const now = !issueDescription || said.includes(issueDescription) ? said : [...said, issueDescription]
+  const marked = [
+    ...now.map((words, at) => ({ words, times: now.slice(0, at).filter((one) => one === words).length })),
+    ...changed.map((words) => ({ words, times: 0 })),
+  ].map(({ words, times }) => ({
+    words,
+    marks: [markOf(words + (times === 0 ? '' : ` ${times}`)), markOf(words.slice(0, trimmed))],
+  }))
+  // Words that were replaced are heard as they were before.
+  const isReport = (words: string): boolean =>
+    [equipmentType, ''].some((equipment) => hazardsInReport(words, equipment, added).length > 0)
+  const adviceMark = advice ? markOf(`advice: ${advice}`) : ''
+
   /**
    * Reports one hazard at a time. The session is then read again with the new fact. A patient who was safe is asked for
    * again where the equipment turns out to be dangerous itself, also by a hazard of the same kind.
@@ -108,10 +129,9 @@ export const detectHazards = (
       ...hazard,
       words: wordsFor(hazard),
     })),
-    typed: [...said, ...changed].map(markOf),
-    reports: [...answers, ...replaced]
-      .filter(({ found }) => found.length > 0)
-      .map(({ words }) => markOf(words)),
+    typed: [...marked.flatMap(({ marks }) => marks), adviceMark],
+    reports: marked.filter(({ words }) => isReport(words)).flatMap(({ marks }) => marks),
+    advice: adviceMark,
     isOfPatient: areAll(endangersOnlyPatient),
     isOfEquipment,
     isEveryday,

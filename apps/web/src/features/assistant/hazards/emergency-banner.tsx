@@ -8,7 +8,7 @@ import { HazardSteps } from './hazard-steps.tsx'
 import { useEmergencyPhone } from '../../../shared/emergency/use-emergency-phone.ts'
 
 export type EmergencyBannerProps = {
-  danger: Pick<HazardState, 'hazards' | 'isUnsafe' | 'isOver'>
+  danger: Pick<HazardState, 'hazards' | 'isUnsafe' | 'isOver' | 'isAdvised'>
   /** The reported words that are no longer in an answer. */
   earlier: readonly Line[]
   /** The target of the focus while the step below is closed. */
@@ -20,8 +20,8 @@ export type EmergencyBannerProps = {
 /** The emergency banner: instructions for a hazard, or the advice to get help from a person. */
 export const EmergencyBanner = ({ danger, earlier, headingRef, onHelp }: EmergencyBannerProps) => {
   const phone = useEmergencyPhone()
-  const { hazards, isUnsafe, isOver } = danger
-  const isDanger = hazards.length > 0
+  const { hazards, isUnsafe, isOver, isAdvised } = danger
+  const isDanger = hazards.length > 0 && !isOver
   const strip = useRef<HTMLElement>(null)
   const closesStep = headingRef !== undefined
   useEffect(() => {
@@ -29,20 +29,20 @@ export const EmergencyBanner = ({ danger, earlier, headingRef, onHelp }: Emergen
     if (closesStep && document.activeElement?.matches('h2'))
       strip.current?.querySelector('h2')?.focus({ preventScroll: true })
   }, [closesStep])
-  if (isOver)
-    return (
-      <p role="status" aria-label="Danger that is over" className={classes.over}>
-        You said that no one is in danger now. You reported{' '}
-        {hazards.map(({ kind, title, words }, at) => (
-          <span key={kind}>
-            {at > 0 && ', '}
-            {words ? <q className={classes.earlier}>{words}</q> : title}
-          </span>
-        ))}
-        . It stays in the record.
-      </p>
-    )
-  return (
+  const told = isOver && (
+    <p role="status" aria-label="Danger that is over" className={classes.over}>
+      You said that no one is in danger now. You reported{' '}
+      {hazards.map(({ kind, title, words }, at) => (
+        <span key={kind}>
+          {at > 0 && ', '}
+          {words ? <q className={classes.earlier}>{words}</q> : title}
+        </span>
+      ))}
+      . It stays in the record.
+    </p>
+  )
+  if (isOver && !isAdvised) return told
+  const box = (
     // A change of one part must not announce the whole banner again.
     <section ref={strip} className={classes.strip} role="alert" aria-atomic="false" aria-label="Emergency">
       <h2 ref={headingRef} tabIndex={-1} className={classes.title}>
@@ -64,7 +64,7 @@ export const EmergencyBanner = ({ danger, earlier, headingRef, onHelp }: Emergen
         </details>
       )}
       <div className={classes.ways}>
-        {isDanger && onHelp && (
+        {(isDanger || isOver) && onHelp && (
           <Button
             size={isUnsafe ? 'lg' : 'md'}
             className={classes.ask}
@@ -84,5 +84,11 @@ export const EmergencyBanner = ({ danger, earlier, headingRef, onHelp }: Emergen
         )}
       </div>
     </section>
+  )
+  return (
+    <>
+      {told}
+      {box}
+    </>
   )
 }

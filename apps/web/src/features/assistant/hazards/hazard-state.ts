@@ -6,6 +6,8 @@ export type HazardState = {
   readonly isUnsafe: boolean
   /** The user said that nobody is in danger any more. */
   readonly isOver: boolean
+  /** The server advised that a person should take over, and not only before that. */
+  readonly isAdvised: boolean
   /** The step stays closed until the hazards are declared safe. Help from a person is always available. */
   readonly isStepClosed: boolean
   /** The only answer of a step that is not to be done during a danger; undefined for any other step. */

@@ -12,6 +12,7 @@ import {
   expectSaved,
   heading,
   openAssistant,
+  passChecks,
   say,
 } from '../testing/open-assistant.tsx'
 
@@ -162,4 +163,27 @@ test('a danger that was over stays so when its answer is undone and put back', a
   await expect.element(heading('How would you like to proceed?')).toBeVisible()
   await expect.element(over).toBeVisible()
   await expect.element(strip).not.toBeInTheDocument()
+})
+
+test('advice of the server after a danger was over is shown, with help from a person', async () => {
+  await openAssistant({
+    ...numberingServer({ isThere: true }),
+    'POST /api/chat/advanced-diagnostics': () => ({
+      content: 'Leave it off.',
+      causes: [],
+      safety: ['It may leak.'],
+      escalate: true,
+      known: false,
+      sources: [],
+    }),
+  })
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await describeDevice('Smoke came out of it')
+  await page.getByRole('button', { name: /^No one is in danger now/ }).click()
+  await passChecks()
+  await choose('Assessment', 'Advanced diagnostics')
+
+  await expect.element(strip.getByText('A person should take over.')).toBeVisible()
+  await expect.element(strip.getByRole('button', { name: 'Ask a person now' })).toBeVisible()
+  await expect.element(page.getByRole('status', { name: 'Danger that is over' })).toBeVisible()
 })

@@ -11,8 +11,13 @@ const typedIn = (entries: readonly Entry[]): string[] =>
   )
 
 /** What was typed in a session, with a sentence that is not answered yet and what a photo shows. */
-export const typedWords = (session: Session, sentence: string | undefined): Typed => ({
-  said: [...typedIn(answersInOrder(session)), sentence, session.facts['photoCodes']].filter(isText),
-  // Answers that were edited before the rules loaded count too.
-  changed: typedIn([...session.redoable.map(({ answer }) => answer), ...session.undone]),
-})
+export const typedWords = (session: Session, sentence: string | undefined): Typed => {
+  const answers = typedIn(answersInOrder(session))
+  const open = sentence !== undefined && answers.includes(sentence) ? undefined : sentence
+  return {
+    said: [...answers, open, session.facts['photoCodes']].filter(isText),
+    // Answers that were edited before the rules loaded count too.
+    changed: typedIn([...session.redoable.map(({ answer }) => answer), ...session.undone]),
+    advice: session.escalationReason,
+  }
+}

@@ -19,6 +19,7 @@ const nothing: Heard = {
   hazards: [],
   typed: [],
   reports: [],
+  advice: '',
   isOfPatient: false,
   isOfEquipment: false,
   isEveryday: false,
@@ -41,7 +42,7 @@ export const useHazardState = (
   sentence?: string,
 ): LoadedHazardState => {
   const { heard, screen, hearAdded } = useHazards(session, sentence)
-  const { hazards, typed, isOfPatient, unlearned } = heard ?? nothing
+  const { hazards, typed, advice, isOfPatient, unlearned } = heard ?? nothing
   const [declared, setDeclared] = useState(() => readDeclaredSafe(session.id))
   const declaredSafe = declared.session === session.id ? declared : readDeclaredSafe(session.id)
   const leadsToPerson = view.part?.name === 'Contact' || view.type === 'result'
@@ -74,6 +75,7 @@ export const useHazardState = (
     hearAdded,
     isUnsafe,
     isOver: heard !== undefined && !isUnsafe && isOverFor(heard, declaredSafe.kinds),
+    isAdvised: advice !== '' && !declaredSafe.kinds.includes(advice),
     isStepClosed,
     onlyAnswer: only,
     isTypingClosed: isStepClosed || only !== undefined,

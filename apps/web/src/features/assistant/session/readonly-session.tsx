@@ -63,16 +63,17 @@ export const ReadonlySession = ({ owner, store, onTake }: ReadonlySessionProps) 
 const WatchedDanger = ({ session }: { session: Session }) => {
   const { heard, screen, hearAdded } = useHazards(session)
   if (!heard || !screen) return null
-  const { hazards } = heard
+  const { hazards, advice } = heard
   const { kinds } = readDeclaredSafe(session.id)
   const isUnsafe = isUndeclared(heard, kinds)
   const isOver = !isUnsafe && isOverFor(heard, kinds)
+  const isAdvised = advice !== '' && !kinds.includes(advice)
   return (
     <>
       <screen.AddedStops at={session.count} onLoad={hearAdded} />
       {hazards.length > 0 && (
         <screen.EmergencyBanner
-          danger={{ hazards, isUnsafe, isOver }}
+          danger={{ hazards, isUnsafe, isOver, isAdvised }}
           earlier={screen.earlierReports(session)}
         />
       )}
