@@ -57,6 +57,12 @@ describe('a danger that is over', () => {
     expect(isOverFor(hear([problem]), [over, ...typed])).toBe(true)
   })
 
+  test('does not cover words that were replaced later and are of danger only with their equipment', () => {
+    const facts = { equipmentType: 'ventilator', issueDescription: 'no picture' }
+    const heard = detectHazards({ said: ['no picture'], changed: ['device failure alarm'] }, facts)
+    expect(isOverFor(heard, kindsAfter(trapped))).toBe(false)
+  })
+
   test('is over only if the user said so', () => {
     expect(isOverFor(hear([trapped]), ['other'])).toBe(false)
   })
