@@ -20,7 +20,7 @@ test('A-30 smoke shows instructions, help from a person and the phone number fir
   const { page } = await open({ screen: 'phone' })
   await beginWithDevice(page, { maker: 'STERIS', issue: 'It does not stop smoking and smells of burning' })
 
-  await expectVisible(strip(page).getByText('Keep people away and raise the fire alarm.'))
+  await expectVisible(strip(page).getByText('Keep others away and raise the fire alarm.'))
   await expectVisible(
     strip(page).getByText('Unplug the equipment if that is safe. Turn off the oxygen near it.'),
   )
@@ -39,7 +39,9 @@ test('A-30 confirming safety by keyboard unlocks the step, also after a reload, 
 }) => {
   const { page } = await open({ scheme: 'dark' })
   await beginWithDevice(page, { issue: 'I felt a tingle at the metal frame' })
-  await expectVisible(strip(page).getByText('Turn off the power at the outlet or the breaker.'))
+  await expectVisible(
+    strip(page).getByText('Turn off the power at the outlet or the breaker, if you can reach it safely.'),
+  )
   await page.keyboard.press('1')
   await expectVisible(continueSession(page))
   await settle(page, proceed)
@@ -68,7 +70,7 @@ test('A-30 a hazard stays after its words are edited away, and makes the help re
   await goBack(page, proceed)
   await say(page, 'What is the problem?', 'No power')
 
-  await expectVisible(strip(page).getByText('Keep people away and raise the fire alarm.'))
+  await expectVisible(strip(page).getByText('Keep others away and raise the fire alarm.'))
   await expectVisible(strip(page).getByText('Autoclave: Smoke comes out of it'))
   expect(await page.getByText('Upload photos').count()).toBe(0)
   await goto(page, '/')

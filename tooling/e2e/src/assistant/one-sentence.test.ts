@@ -51,7 +51,7 @@ test('danger in the sentence shows what to do first, and the person who is asked
   await say(page, welcomeTitle, 'midmark m11 autoclave, smoke comes out at the door')
 
   const strip = page.getByRole('alert', { name: 'Emergency' })
-  await expectVisible(strip.getByText('Keep people away and raise the fire alarm.'))
+  await expectVisible(strip.getByText('Keep others away and raise the fire alarm.'))
   await atStep(page, proceed)
   expect(await step(page, proceed).getByRole('group').count()).toBe(0)
   await strip.getByRole('button', { name: 'Ask a person now' }).click()

@@ -33,6 +33,6 @@ test('A-30 an approved stop phrase closes the first step, also after a start wit
   await say(page, welcomeTitle, 'it wobbles like jelly')
 
   const strip = page.getByRole('alert', { name: 'Emergency' })
-  await expectVisible(strip.getByText('Keep people away and raise the fire alarm.'))
+  await expectVisible(strip.getByText('Keep others away and raise the fire alarm.'))
   await expectVisible(page.getByRole('button', { name: 'The patient and the room are safe, go on' }))
 })

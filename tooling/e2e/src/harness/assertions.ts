@@ -53,13 +53,14 @@ export const errorSummary = (page: Page, title = 'There is a problem'): Locator 
 /** The current toast. */
 export const toastCard = (page: Page): Locator => notifications(page).locator('[data-tone]')
 
-/** Waits until the toast covers no button, link or tab. */
+/** Waits until the toast covers no button, link or tab; with an open dialog, none of the dialog. */
 export const expectToastCoversNoButton = async (page: Page): Promise<void> => {
   await expectVisible(toastCard(page))
   const covered = () =>
     toastCard(page).evaluate((card) => {
       const one = card.getBoundingClientRect()
-      return [...document.querySelectorAll('a[href], button, [role="tab"]')]
+      const dialog = [...document.querySelectorAll('[role="dialog"]')].find((each) => each.checkVisibility())
+      return [...(dialog ?? document).querySelectorAll('a[href], button, [role="tab"]')]
         .filter((other) => !card.contains(other) && other.checkVisibility())
         .filter((other) => {
           const { left, right, top, bottom } = other.getBoundingClientRect()
