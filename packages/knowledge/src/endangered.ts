@@ -12,12 +12,12 @@ const ofPatient =
 /** What a defibrillator fails to give is no danger of it. */
 const notGiven =
   /\b(?:no|not|wont|won't|cant|can't|cannot|doesnt|doesn't|does not|will not|didnt|didn't)(?: (?:give|deliver|advise))*(?: an?| the| any)? (?:shocks?|charge|charging|discharge)\b/gi
-/** Somebody is in it, or it is too hot, in words that are no sign. */
-const more = /\blocked in\b|\bfull on\b|\b(?:3[89]|4\d)[.,]\d\b/i
+/** Dangerous equipment in words that no sign covers: a person inside, full heat, a fever temperature. */
+const unsigned = /\blocked in\b|\bfull on\b|\b(?:3[89]|4\d)[.,]\d\b/i
 
 /**
- * Whether words of danger endanger nobody but a patient who depends on the equipment, as in "it stopped, the patient is
- * on it": once the patient is safe, the equipment can be looked at. In doubt it is dangerous itself.
+ * Whether a report describes a danger only to the patient who depends on the equipment, as in "it stopped, the patient is
+ * on it". The equipment can then be checked once the patient is safe. In doubt, the equipment counts as dangerous.
  */
 export const endangersOnlyPatient = (
   issue: string,
@@ -27,7 +27,7 @@ export const endangersOnlyPatient = (
   const { hazards } = withArrest(hearHazards(issue, equipment, added), issue)
   const signs = readSigns(issue.replaceAll(ofPatient, ' ').replaceAll(notGiven, ' '))
   const isOfEquipment =
-    more.test(issue) || [...signs.keys()].some((sign) => ofEquipment.includes(` ${sign} `))
+    unsigned.test(issue) || [...signs.keys()].some((sign) => ofEquipment.includes(` ${sign} `))
   return hazards.every((kind) => kind === 'patient') && !isOfEquipment
 }
 
@@ -42,7 +42,7 @@ const everyday: Readonly<Record<string, RegExp>> = {
 const beside =
   /^(?:an?|the|this|our|is|has|it|on|at|of|in|again|still|now|since|this|today|yesterday|morning|every|day|time|same|keeps|comes?|coming|back|machine|unit|wall|dialysis|ha?emodialysis|incubator|isolette|warmer|suction|pump|infant|baby|ge|giraffe|dr(?:ae|a)ger|fresenius|gambro|b|braun|baxter|nipro|nikkiso|atom|medela|laerdal|\d{4}[a-z]?)$/
 
-/** Whether the words are only such an alarm: it is urgent, but stops nobody from looking at the equipment. */
+/** Whether a report names only such an alarm. It is urgent, but it closes no check. */
 export const isEverydayAlarm = (issue: string, equipment = '', added?: readonly StopMatcher[]): boolean => {
   const { type = '' } = readDanger(issue, equipment, added)
   const alarm = everyday[type]

@@ -30,7 +30,7 @@ export const NoAccessPage = ({ user }: { user: User }) => {
   )
 }
 
-/** Somebody else set this person's password: they choose their own, which leads back to here. */
+/** Asks an operator whose password an administrator set to choose their own. The form leads back to this page. */
 const NewPasswordPage = () => {
   const { pathname, search } = useLocation()
   // Nothing leads from one host to another.

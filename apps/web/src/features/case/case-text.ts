@@ -13,7 +13,7 @@ export const statusLabels: Readonly<Record<UserStatus, { tone: StatusTone; label
 /** The text while the team waits for the reporter. */
 export const answerNeeded = 'Your answer is needed'
 
-/** What the team wrote to the reporter last, if nobody has answered it and the case goes on. */
+/** The last message of the team to the reporter, if it has no answer and the case is open. */
 export const messageOfTeam = ({
   question,
   activities,

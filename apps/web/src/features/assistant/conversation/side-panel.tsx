@@ -17,7 +17,7 @@ const FindingsSoFar = laterPart(async () => (await fetchFindings()).FindingsSoFa
 export type SidePanelProps = {
   session: Session
   part: View['part']
-  /** A danger is not over yet, so nobody looks for causes. */
+  /** A reported danger is not over yet. The panel then shows no likely causes. */
   isUnsafe: boolean
   /** The state of the newest request of this session, if any. Get Help opens it. */
   request: 'waiting' | 'received' | undefined

@@ -34,7 +34,7 @@ export interface Heard {
   readonly reports: readonly string[]
   /** The mark of the server's advice that a person should take over; empty without one. */
   readonly advice: string
-  /** Nobody but a patient is in danger: once the patient is safe, the equipment can be checked. */
+  /** The danger concerns only the patient, so the equipment can be checked once the patient is safe. */
   readonly isOfPatient: boolean
   /** Words of danger tell of more than a patient in danger: the equipment is dangerous itself. */
   readonly isOfEquipment: boolean

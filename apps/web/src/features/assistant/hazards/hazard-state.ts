@@ -4,7 +4,7 @@ export type HazardState = {
   readonly hazards: readonly ReportedHazard[]
   /** There are hazards that the user has not declared safe yet. An alarm of every day is none of them. */
   readonly isUnsafe: boolean
-  /** The user said that nobody is in danger any more. */
+  /** The user confirmed that the danger is over. */
   readonly isOver: boolean
   /** The server advised that a person should take over, and not only before that. */
   readonly isAdvised: boolean
