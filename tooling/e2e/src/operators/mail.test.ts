@@ -61,6 +61,8 @@ test('O-03 a manager searches the mails, sees no key, and is led to the case of 
   const { page } = await open({ token })
   await goto(page, '/admin?tab=mail')
   await page.getByRole('searchbox').fill(guest.email)
+  // A row that moves while it is pressed opens nothing.
+  await expectVisible(page.getByText('1 mail', { exact: true }))
   const row = page.getByRole('row').filter({ hasText: guest.email })
   await row.getByRole('link', { name: /We received your work order/ }).click()
   const dialog = page.getByRole('dialog')
