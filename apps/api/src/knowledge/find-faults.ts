@@ -53,15 +53,15 @@ const reportOf = ({ equipment, manufacturer, model, issue, log }: Troubleshootin
   })),
 })
 
-const loadFor = ({ equipment, issue }: TroubleshootingRecord, loadDiagnose: LoadDiagnose) =>
-  Promise.all([loadDiagnose(equipment, issue.slice(0, longest)), loadPack(equipment)])
+const diagnoseFor = ({ equipment, issue }: TroubleshootingRecord, loadDiagnose: LoadDiagnose) =>
+  loadDiagnose(equipment, issue.slice(0, longest))
 
 /** What the base says of a record: its likely faults, the rules that fire, and the codes that it recognizes. */
 export const diagnoseRecord = async (
   record: TroubleshootingRecord,
   loadDiagnose: LoadDiagnose,
 ): Promise<Diagnosis> => {
-  const [diagnose, pack] = await loadFor(record, loadDiagnose)
+  const [diagnose, pack] = await Promise.all([diagnoseFor(record, loadDiagnose), loadPack(record.equipment)])
   return diagnoseAnswers(diagnose, reportOf(record), pack)
 }
 
@@ -77,12 +77,13 @@ export const findFaults = async (
   record: TroubleshootingRecord,
   loadDiagnose: LoadDiagnose,
 ): Promise<readonly Finding[]> => {
-  const [diagnose, pack] = await loadFor(record, loadDiagnose)
+  const diagnose = await diagnoseFor(record, loadDiagnose)
   const report = reportOf(record)
   const known = found.get(diagnose) ?? new Map<string, readonly Finding[]>()
   found.set(diagnose, known)
   const key = createHash('sha256').update(JSON.stringify(report)).digest('base64')
-  const faults = known.get(key) ?? likelyFaultsIn(diagnoseAnswers(diagnose, report, pack))
+  const faults =
+    known.get(key) ?? likelyFaultsIn(diagnoseAnswers(diagnose, report, await loadPack(record.equipment)))
   // The newest stand last.
   known.delete(key)
   known.set(key, faults)
