@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createDiagnose, type Diagnose } from '@tessa/knowledge/diagnose'
-import { hearBeside } from '@tessa/knowledge/hazards'
 import { groupFor, loadDiagnose, type LocalLayer } from '@tessa/knowledge/load'
 import type { Kysely } from 'kysely'
 import { keepFresh } from '../concurrency/keep-fresh.ts'
 import type { Tables } from '../db/schema/tables.ts'
 import type { ChangeFeed } from '../notifications/change-feed.ts'
+import { hearStopRules } from './answer-hazards.ts'
 import { readApprovedSymptoms } from './approved-symptoms.ts'
 import { layeredBase, type LayeredBase } from './layered-base.ts'
 import { layerOf, readLocalEntries, type LocalEntry } from './local-layer.ts'
@@ -73,7 +73,7 @@ export const openKnowledge = async ({ db, changes, onError }: StoreDeps): Promis
     entries = next
     layered = layeredBase(layerOf(entries))
     load = loaderFor(entries, layered)
-    hearBeside(layered.layer.stopRules)
+    hearStopRules(layered.layer.stopRules)
     version = entries.length === 0 ? undefined : layerVersion(layered.layer)
   }
   let approvedSymptoms: ReadonlyMap<string, string> = new Map()

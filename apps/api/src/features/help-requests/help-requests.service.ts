@@ -3,9 +3,10 @@ import type { HelpRequestCreation, HelpRequestReceipt } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
 import { isContactStep } from '@tessa/troubleshooting'
-import { hazardsIn, hazardsInReport } from '@tessa/knowledge/hazards'
+import { hazardsInReport } from '@tessa/knowledge/hazards'
 import { caseReceipt, createCase, type Creator } from '../../domain/case/create-case.ts'
 import { inSlices } from '../../concurrency/time-slices.ts'
+import { isHazard } from '../../knowledge/answer-hazards.ts'
 import type { SlaPolicy } from '../../domain/sla/sla-policy.ts'
 import type { CreationContext } from '../../http/idempotent-request.ts'
 import { toContactName, toPlainLine } from '../../security/plain-line.ts'
@@ -22,8 +23,7 @@ export interface TriageInput {
 
 /** High, as the screen promises. Critical only if the words speak of a hazard. */
 export const triage = ({ equipment, words, answers = [] }: TriageInput): 'high' | 'critical' =>
-  words.some((text) => hazardsInReport(text ?? '', equipment).length > 0) ||
-  answers.some((text) => hazardsIn(text).length > 0)
+  words.some((text) => hazardsInReport(text ?? '', equipment).length > 0) || answers.some(isHazard)
     ? 'critical'
     : 'high'
 
@@ -41,7 +41,7 @@ export const triageInSlices = async ({
 }: TriageInput): Promise<'high' | 'critical'> => {
   for await (const piece of inSlices(words.map((text) => text ?? '')))
     if (hazardsInReport(piece, equipment).length > 0) return 'critical'
-  for await (const piece of inSlices(answers)) if (hazardsIn(piece).length > 0) return 'critical'
+  for await (const piece of inSlices(answers)) if (isHazard(piece)) return 'critical'
   return 'high'
 }
 
