@@ -63,9 +63,16 @@ class NamingClient implements PostgresPoolClient {
 /** A pool for Kysely's dialect. Its connections prepare each marked statement once, by name. */
 export const namingPool = (pool: pg.Pool): PostgresPool => {
   const nameOf = createNames()
+  // Kysely remembers what it makes for a client, so the same connection is the same client to it.
+  const known = new WeakMap<pg.PoolClient, NamingClient>()
+  const named = (client: pg.PoolClient): NamingClient => {
+    const naming = known.get(client) ?? new NamingClient(client, nameOf)
+    known.set(client, naming)
+    return naming
+  }
   return {
     options: pool.options,
-    connect: async () => new NamingClient(await pool.connect(), nameOf),
+    connect: async () => named(await pool.connect()),
     end: () => pool.end(),
   }
 }

@@ -1,10 +1,10 @@
-import { accessRules, Id, routeOf, type Endpoint, type Role } from '@tessa/contract'
+import { accessRules, routeOf, type Endpoint, type Role } from '@tessa/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { Value } from 'typebox/value'
 import type { Deps } from '../../deps.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { AppError } from '../errors.ts'
+import { isUuid } from '../uuid.ts'
 import { originOf, type AuditLog } from '../../audit-log/audit-log.ts'
 import { findAuthSession, rolesAmong } from '../../security/find-auth-session.ts'
 import { type AuthSessionLimits, authSessionLimits } from '../../security/auth-session-limits.ts'
@@ -102,7 +102,7 @@ const callerOf = async (
   const token = tokenOf(request)
   if (token === undefined) return undefined
   const claims = app.readAccessToken(token)
-  return claims && Value.Check(Id, claims.sid) ? open(claims.sid) : undefined
+  return claims && isUuid(claims.sid) ? open(claims.sid) : undefined
 }
 
 /** Whether the sign-in that a link was made for is still open. */
