@@ -5,14 +5,24 @@
 export const caseNumberAt = (prefix: 'WO' | 'HR', now: Date, attempt: number): string =>
   `${prefix}-${now.getTime() + attempt}`
 
+/** The newest number that this process took. Cases of the same millisecond would all try the same one first. */
+let taken = 0
+
+const firstToTry = (now: Date): Date => {
+  const at = now.getTime()
+  taken = at <= taken && at > taken - 1000 ? taken + 1 : at
+  return new Date(taken)
+}
+
 /** Inserts with the first free number. */
 export const insertWithUniqueNumber = async <T>(
   prefix: 'WO' | 'HR',
   now: Date,
   insert: (number: string) => Promise<T | undefined>,
 ): Promise<T> => {
+  const first = firstToTry(now)
   for (let attempt = 0; attempt < 10_000; attempt += 1) {
-    const inserted = await insert(caseNumberAt(prefix, now, attempt))
+    const inserted = await insert(caseNumberAt(prefix, first, attempt))
     if (inserted !== undefined) return inserted
   }
   throw new Error(`no free ${prefix} number near ${now.toISOString()}`)
