@@ -36,13 +36,15 @@ interface Addressee {
   readonly wasConfirmedLately: boolean
 }
 
-/** All that is to be known of a reporter with an account, in one statement. */
-const accountWith = prepare((db) =>
+/** All that is to be known of a reporter with an account that gets mails, in one statement. */
+const mailedAccountWith = prepare((db) =>
   db
     .selectFrom('users')
-    .select(['email', 'first_name', 'is_active', 'email_notifications'])
+    .select(['email', 'first_name', 'email_notifications'])
     .select(hadConfirmation('users.email').as('was_confirmed_lately'))
-    .where('id', '=', slot<string>('id')),
+    .where('id', '=', slot<string>('id'))
+    .where('is_active', '=', true)
+    .where('email_confirmed_at', 'is not', null),
 )
 
 const reporterOf = async (
@@ -52,8 +54,8 @@ const reporterOf = async (
 ): Promise<Addressee | undefined> => {
   const half = workOrder ?? helpRequest
   if (half.user_id !== null) {
-    const [user] = await accountWith(trx, { id: half.user_id })
-    if (user?.is_active !== true) return undefined
+    const [user] = await mailedAccountWith(trx, { id: half.user_id })
+    if (!user) return undefined
     const page = workOrder ? `/work-orders/${workOrder.work_order_number}` : '?tab=work-orders'
     return {
       address: user.email,
