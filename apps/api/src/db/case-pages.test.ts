@@ -79,6 +79,7 @@ const searches = [
   'missing',
   'long ago',
   'early',
+  'earl',
   'fading',
   '17000000001',
   'a',
@@ -149,6 +150,14 @@ test.each([
   const statements = await statementsOf({ search })
   expect(statements).toContain('words_with_share')
   expect(statements.includes(') near where')).toBe(isAmongNewest)
+})
+
+test.each([
+  ['early', true],
+  ['missing', false],
+  ['always', false],
+])('hits of "%s" are counted by the word as it was typed: %s', async (search, isExact) => {
+  expect((await statementsOf({ search })).includes('plainto_tsquery')).toBe(isExact)
 })
 
 test('what is due soon is read once for its page and its count', async () => {

@@ -74,7 +74,9 @@ export const createSearch = <Row extends object>(list: CaseList<Row>) => {
     }
 
     if (words && conditions(shape).length === 1)
-      return (await firstOfWords(db, words, { values, shape })) ?? gatherAll()
+      return (
+        (await firstOfWords(db, words, { values: { ...values, typed: wanted.search }, shape })) ?? gatherAll()
+      )
     const ofDays = isOfDays(shape)
       ? ((await firstOfDays(db, values, shape)) ?? (await gatherFew(mostGatheredOfDays)))
       : undefined
