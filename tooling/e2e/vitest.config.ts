@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 const conditions = ['@tessa/source', 'node', 'import', 'module', 'default']
 const source = { resolve: { conditions }, ssr: { resolve: { conditions } } }
 
+const ending = 'src/durability/ending.test.ts'
+
 const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } }
 
 export default defineConfig({
@@ -32,10 +34,22 @@ export default defineConfig({
         ...source,
         test: {
           ...patient,
+          // Each of these files starts its own product first.
+          testTimeout: 120_000,
           name: 'durability',
           include: ['src/durability/*.test.ts'],
-          // Each of these tests starts and kills its own servers. They run one after the other, so that times are reliable.
-          fileParallelism: false,
+          exclude: [ending],
+          // Beside the first journeys: alone they leave more than one of two cores idle.
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        ...source,
+        test: {
+          ...patient,
+          name: 'ending',
+          include: [ending],
+          // Alone, so that its times are reliable.
           sequence: { groupOrder: 2 },
         },
       },
