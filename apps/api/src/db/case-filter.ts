@@ -205,6 +205,8 @@ const ofFacts = ({ facts }: Shape): Fragment[] =>
         )})`,
       ]
 
+export const isLate = sql`response_breached_at is not null`
+
 export const ofReporter = sql`user_id = ${slot('reporterId')}::uuid`
 
 /** The other parts. */
@@ -214,7 +216,7 @@ export const plainConditions = (shape: Shape): Fragment[] => [
   ...whereGiven(shape, 'equipment', sql`equipment_type = any(${slot('equipment')}::text[])`),
   ...whereGiven(shape, 'manufacturers', sql`manufacturer = any(${slot('manufacturers')}::text[])`),
   ...whereGiven(shape, 'hasNoManufacturer', sql`coalesce(manufacturer, '') = ''`),
-  ...whereGiven(shape, 'isLate', sql`response_breached_at is not null`),
+  ...whereGiven(shape, 'isLate', isLate),
   ...whereGiven(shape, 'facilities', sql`facility_name = any(${slot('facilities')}::text[])`),
   ...range(shape, 'created_at', 'createdFrom', 'createdBefore'),
   ...range(shape, 'resolved_at', 'resolvedFrom', 'resolvedBefore'),

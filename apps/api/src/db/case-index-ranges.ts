@@ -5,6 +5,7 @@ import {
   beyond,
   conditions,
   isGiven,
+  isLate,
   noDeadline,
   ofReporter,
   where,
@@ -171,6 +172,9 @@ const ofFacet = (facet: string, shape: Shape): IndexRange[] | undefined => {
   }
 }
 
+/** Those of some statuses whose answer is late have an index of their own. */
+const ofLate: IndexRange = { ...inValues('status', 'statuses', 'text'), conditions: [isLate] }
+
 const kindFacets: ReadonlySet<string> = new Set(['status', 'priority', 'technician'])
 
 /** The ranges of a filter with only statuses, priorities and technicians; undefined for any other filter. */
@@ -188,7 +192,9 @@ export const indexRangesOf = (shape: Shape, allStatuses: readonly string[]): Ind
   const [only] = wanted
   if (only === undefined) return [{ conditions: [] }]
   if (wanted.length === 1) return ofFacet(only, shape)
-  return isByCreation(shape.sort) ? kindsOf(shape, allStatuses) : undefined
+  if (!isByCreation(shape.sort)) return undefined
+  const isOfLate = wanted.length === 2 && wanted.includes('late') && wanted.includes('status')
+  return isOfLate ? [ofLate] : kindsOf(shape, allStatuses)
 }
 
 /** From the probably narrowest facet to the widest. */
