@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@tessa/contract'
+import type { AuditDetail, AuditEvent } from '@tessa/contract'
 
 /** Where a request came from. */
 export interface RequestOrigin {
@@ -16,8 +16,8 @@ export interface NewAuditEntry {
   /** Absent for the command line. */
   readonly origin?: RequestOrigin | undefined
   /** Further facts of the event. They hold no secrets and no typed text. */
-  readonly details?: Readonly<Record<string, string | number | boolean>>
+  readonly details?: Readonly<Partial<Record<AuditDetail, string | number | boolean>>>
   /** Words that were typed, such as those of a filter. They are in the row and never in the log of the server. */
-  readonly typed?: Readonly<Record<string, string>>
+  readonly typed?: Readonly<Partial<Record<AuditDetail, string>>>
   readonly count?: number
 }

@@ -1,3 +1,5 @@
+import { atEnd } from './at-end.ts'
+import { expectKnownDetails } from './known-details.ts'
 import type { TestUser } from './people.ts'
 import { injecting, instance, testApp, testConfig, type TestApp } from './test-app.ts'
 import { testClient, type TestClient } from './test-client.ts'
@@ -6,6 +8,7 @@ import { withSecondFactor } from './endpoints/samples.ts'
 /** An application that writes a log, and what a test asks of its audit log. */
 export const auditedApp = async () => {
   const plain = await testApp()
+  atEnd(() => expectKnownDetails(plain.db))
   const lines: string[] = []
   const logged = await instance({
     ...plain,

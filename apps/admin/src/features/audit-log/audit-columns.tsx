@@ -1,6 +1,7 @@
 import { DateTime } from '@tessa/app-shell'
 import type { AuditEntry } from '@tessa/contract'
 import type { DataColumn } from '@tessa/ui'
+import { DetailLine } from './detail-line.tsx'
 import { detailWords } from './detail-words.ts'
 import { wordsOfEvent } from './event-words.ts'
 import list from '../../shared/dated-list/dated-list.module.css'
@@ -8,14 +9,14 @@ import classes from './audit-log.module.css'
 
 export const nameOf = ({ event, happenedAt }: AuditEntry): string => `${wordsOfEvent(event)}, ${happenedAt}`
 
-const Event = ({ event, count, details }: AuditEntry) => (
+const Event = (entry: AuditEntry) => (
   <span className={list.lines}>
     <strong>
-      {wordsOfEvent(event)}
-      {count > 1 && ` (${count} times)`}
+      {wordsOfEvent(entry.event)}
+      {entry.count > 1 && ` (${entry.count} times)`}
     </strong>
-    {detailWords(details).map((words) => (
-      <span key={words}>{words}</span>
+    {detailWords(entry).map((detail) => (
+      <DetailLine key={detail.key} detail={detail} />
     ))}
   </span>
 )

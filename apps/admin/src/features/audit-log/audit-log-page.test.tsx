@@ -1,5 +1,5 @@
 import { fakeApi, Refusal, someToken, someUser, type Stubs } from '@tessa/app-testing'
-import { auditEvents, type AuditEntry } from '@tessa/contract'
+import { auditDetails, auditEvents, type AuditEntry } from '@tessa/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { root } from '../../testing/accounts.ts'
@@ -7,6 +7,7 @@ import { axeFaults } from '../../testing/axe-faults.ts'
 import { pageOf } from '../../testing/examples.ts'
 import { expectHarmless } from '../../testing/hostile-texts.ts'
 import { renderPage } from '../../testing/render-page.tsx'
+import { detailName } from './detail-words.ts'
 import { groupedEvents } from './event-groups.ts'
 
 const entry = (given: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -67,24 +68,71 @@ test('an entry says what happened, who did it, to whom, and from where', async (
   expect(await axeFaults()).toEqual([])
 })
 
-test('the details of an entry are words that people read', async () => {
-  const details = {
-    isActive: true,
-    role: 'user',
-    fields: 'first_name, isActive',
-    escalationThreshold: '3 → 5',
-    status: 'needs-info',
-  }
-  open(() => pageOf([entry({ event: 'settings.changed', account: null, details })]))
-  for (const words of [
-    'Active: yes',
-    'Status: Needs info',
-    'Role: User',
-    'Changed: first name, active',
-    'Escalation threshold: 3 → 5',
-    'Not about an account',
-  ])
-    await expect.element(rows.nth(1).getByText(words, { exact: true })).toBeVisible()
+test.each(auditEvents)('each further fact of “%s” has a name', (event) => {
+  const unnamed = auditDetails[event].filter((key: string) => detailName(event, key) === undefined)
+  expect(unnamed).toEqual([])
+})
+
+test.each([
+  [
+    'account.changed',
+    { isActive: true, fields: 'first_name, isActive' },
+    ['Active: yes', 'Changed: first name, active'],
+  ],
+  ['account.created', { role: 'user', imported: true }, ['Role: User', 'Imported from a file: yes']],
+  ['sign-in.succeeded', { newDevice: true }, ['New device: yes']],
+  [
+    'access.denied',
+    { route: 'GET /api/admin/users', status: 403 },
+    ['Request: GET /api/admin/users', 'Answered with: 403'],
+  ],
+  [
+    'absence.added',
+    { from: '2026-03-02', to: '2026-03-06' },
+    ['First day: 2026-03-02', 'Last day: 2026-03-06'],
+  ],
+  [
+    'export.requested',
+    { kind: 'help-requests', format: 'csv', filter: '{"show":"open"}' },
+    ['Exported: help requests', 'Format: CSV', 'Filter: show open'],
+  ],
+  [
+    'settings.changed',
+    { version: 1, slaTimes: 'Critical: 30 min → 60 min' },
+    ['Version of the settings: 1', 'Promised Responses: Critical: 30 min → 60 min', 'Not about an account'],
+  ],
+  ['knowledge.approved', { kind: 'fault', version: 3 }, ['Kind: fault', 'Version of the entry: 3']],
+  [
+    'retention.ran',
+    { guestSessions: 3, failed: 'sentMails' },
+    ['Guest Sessions: 3', 'Could not be deleted: Sent Mails'],
+  ],
+  [
+    'bulk.requested',
+    { change: 'status', status: 'needs-info', workOrders: 2 },
+    ['Change: status', 'Status: Needs info', 'Work orders: 2'],
+  ],
+] as const)('the facts of “%s” are words that people read', async (event, details, lines) => {
+  open(() => pageOf([entry({ event, account: null, details })]))
+  for (const words of lines) await expect.element(rows.nth(1).getByText(words, { exact: true })).toBeVisible()
+})
+
+test('the work orders of a change of many, a mail and a message are links', async () => {
+  const id = '0191d7a2-0000-7000-8000-000000000005'
+  open(() =>
+    pageOf([
+      entry({ id: '3', event: 'bulk.undone', details: { numbers: '23M3-92, Y3K3-YW and 4 more' } }),
+      entry({ id: '2', event: 'mail.read', details: { mail: id } }),
+      entry({ id: '1', event: 'contact-message.answered', details: { message: id } }),
+    ]),
+  )
+  await expect.element(rows.nth(1).getByText('Numbers: 23M3-92, Y3K3-YW and 4 more')).toBeVisible()
+  const link = (name: string) => page.getByRole('link', { name, exact: true })
+  await expect.element(link('Y3K3-YW')).toHaveAttribute('href', '/admin?tab=work-orders&open=Y3K3-YW')
+  await expect.element(link('Open the mail')).toHaveAttribute('href', `/admin?tab=mail&open=${id}`)
+  await expect
+    .element(link('Open the message'))
+    .toHaveAttribute('href', `/admin?tab=contact-messages&open=${id}`)
 })
 
 test('every event is in one group of the filter, in the order of its words', async () => {

@@ -1,44 +1,152 @@
-import { managementStatuses, roles } from '@tessa/contract'
-import { statusLabels } from '../../shared/words/case-labels.ts'
+import {
+  auditEvents,
+  managementStatuses,
+  retentionKeys,
+  roles,
+  settableRetention,
+  settingDefinitions,
+  settingKeys,
+  type AuditDetail,
+  type AuditEntry,
+  type AuditEvent,
+  type SettableRetention,
+  type SettingKey,
+} from '@tessa/contract'
 import { roleLabels } from '../../shared/account/role-labels.ts'
+import { statusLabels } from '../../shared/words/case-labels.ts'
 
-type Detail = string | number | boolean
+type Detail = AuditEntry['details'][string]
 
-/** The names that say more than their key does. */
-const names: ReadonlyMap<string, string> = new Map([
-  ['bulk', 'Change of several'],
-  ['fields', 'Changed'],
-  ['imported', 'From a file'],
-  ['isActive', 'Active'],
-  ['maxWorkload', 'Maximum of work'],
-  ['newDevice', 'New device'],
-  ['signIns', 'Sign-ins ended'],
-])
+/** How each fact is called. Settings and classes of retention have their names already. */
+const names: Readonly<
+  Record<Exclude<AuditDetail, SettingKey | Exclude<SettableRetention, 'cases'>>, string>
+> = {
+  before: 'Before',
+  bulk: 'ID of the change',
+  case: 'Case',
+  cases: 'Numbers',
+  change: 'Change',
+  chosen: 'Chosen rows',
+  complete: 'Complete',
+  count: 'Cases',
+  databaseRole: 'Database role',
+  entry: 'Entry',
+  export: 'ID of the export',
+  failed: 'Could not be deleted',
+  fields: 'Changed',
+  files: 'Files',
+  filter: 'Filter',
+  format: 'Format',
+  from: 'From',
+  hash: 'Hash of the last removed entry',
+  imported: 'Imported from a file',
+  isActive: 'Active',
+  item: 'Item',
+  kind: 'Kind',
+  mail: 'Mail',
+  mails: 'Mails',
+  maxWorkload: 'Maximum of work orders',
+  message: 'Message',
+  newDevice: 'New device',
+  numbers: 'Numbers',
+  proposals: 'Proposals',
+  role: 'Role',
+  route: 'Request',
+  rows: 'Rows',
+  shown: 'Text shown',
+  signIns: 'Sign-ins ended',
+  status: 'Status',
+  technician: 'Technician',
+  through: 'Removed up to entry',
+  to: 'To',
+  version: 'Version of the entry',
+  view: 'ID of the view',
+  wantsMails: 'Wants mails',
+  workOrders: 'Work orders',
+}
 
-/** `databaseRole`, `database_role` → `database role` */
+/** What a fact is called only with some events. */
+const namesOfEvent: Readonly<Partial<Record<AuditEvent, Readonly<Record<string, string>>>>> = {
+  'access.denied': { status: 'Answered with' },
+  'absence.added': { from: 'First day', to: 'Last day' },
+  'absence.removed': { from: 'First day', to: 'Last day' },
+  'export.created': { kind: 'Exported' },
+  'export.requested': { kind: 'Exported' },
+  'export.interrupted': { kind: 'Exported' },
+  'settings.changed': { version: 'Version of the settings' },
+}
+
+const isNamed = (key: string): key is keyof typeof names => key in names
+
+/** What a fact of an event is called; undefined for one that no event of this version has. */
+export const detailName = (event: string, key: string): string | undefined => {
+  const known = auditEvents.find((one) => one === event)
+  const setting = event === 'settings.changed' && settingKeys.find((one) => one === key)
+  if (setting) return settingDefinitions[setting].label
+  const data = event === 'retention.ran' && settableRetention.find((one) => one === key)
+  if (data) return settingDefinitions[retentionKeys[data]].label
+  return (known && namesOfEvent[known]?.[key]) ?? (isNamed(key) ? names[key] : undefined)
+}
+
+/** `databaseRole`, `database_role`, `database-role` → `database role` */
 const wordsOf = (key: string): string =>
-  key.replaceAll('_', ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  key.replaceAll(/[_-]/g, ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** The fields of an account by the same names as their values have. */
-const fieldWords = (fields: string): string =>
-  fields
-    .split(', ')
-    .map((field) => names.get(field)?.toLowerCase() ?? wordsOf(field))
-    .join(', ')
+/** A list of names in words. */
+const listWords = (list: string, wordOf: (name: string) => string): string =>
+  list.split(', ').map(wordOf).join(', ')
 
-const valueWords = (key: string, value: Detail): string => {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  const role = roles.find((one) => one === value)
-  if (role) return roleLabels[role]
-  const status = key === 'status' && managementStatuses.find((one) => one === value)
-  if (status) return statusLabels[status].label
-  return key === 'fields' ? fieldWords(`${value}`) : `${value}`
+/** What narrowed a list, without the marks of its notation. */
+const filterWords = (text: string): string => {
+  try {
+    const filter: unknown = JSON.parse(text)
+    if (typeof filter !== 'object' || filter === null) return text
+    const parts = Object.entries(filter).map(([name, value]) => `${wordsOf(name)} ${String(value)}`)
+    return parts.length === 0 ? 'none' : parts.join(', ')
+  } catch {
+    return text
+  }
 }
 
-/** The further facts of an entry, each with its name. */
-export const detailWords = (details: Readonly<Record<string, Detail>>): readonly string[] =>
-  Object.entries(details).map(
-    ([key, value]) => `${names.get(key) ?? capitalized(wordsOf(key))}: ${valueWords(key, value)}`,
-  )
+const textWords = (event: string, key: string, text: string): string => {
+  const role = roles.find((one) => one === text)
+  if (role) return roleLabels[role]
+  const status = key === 'status' && managementStatuses.find((one) => one === text)
+  if (status) return statusLabels[status].label
+  switch (key) {
+    case 'fields':
+      return listWords(text, (field) => (isNamed(field) ? names[field].toLowerCase() : wordsOf(field)))
+    case 'failed':
+      return listWords(text, (data) => detailName(event, data) ?? data)
+    case 'filter':
+      return filterWords(text)
+    case 'format':
+      return text.toUpperCase()
+    case 'change':
+    case 'kind':
+    case 'shown':
+      return wordsOf(text)
+    default:
+      return text
+  }
+}
+
+/** A further fact of an entry, with its name. */
+export interface DetailWords {
+  readonly key: string
+  readonly name: string
+  readonly text: string
+}
+
+/** The further facts of an entry. */
+export const detailWords = ({
+  event,
+  details,
+}: Pick<AuditEntry, 'event' | 'details'>): readonly DetailWords[] =>
+  Object.entries(details).map(([key, value]: [string, Detail]) => ({
+    key,
+    name: detailName(event, key) ?? capitalized(wordsOf(key)),
+    text: typeof value === 'boolean' ? (value ? 'yes' : 'no') : textWords(event, key, `${value}`),
+  }))

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import { aFault } from '../../testing/endpoints/knowledge.ts'
 import { createTestUser } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { atEnd } from '../../testing/at-end.ts'
+import { expectKnownDetails } from '../../testing/known-details.ts'
 
 const app = await testApp()
+atEnd(() => expectKnownDetails(app.db))
 const { api } = await createTestUser(app, 'technician')
 const max = await createTestUser(app, 'manager')
 const root = await createTestUser(app, 'admin')

@@ -6,8 +6,11 @@ import { mailsTest, secret } from '../../testing/mails.ts'
 import { newAddress } from '../../testing/notifier.ts'
 import { createTestUser } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { atEnd } from '../../testing/at-end.ts'
+import { expectKnownDetails } from '../../testing/known-details.ts'
 
 const { admin, auditOf, db, manager, read, sendAgain, write } = await mailsTest()
+atEnd(() => expectKnownDetails(db))
 
 const kinds: readonly MailKind[] = [
   'password-reset',

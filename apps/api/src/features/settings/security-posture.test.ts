@@ -1,5 +1,6 @@
 import type { SecurityBadgeName } from '@tessa/contract'
 import { expect, onTestFinished, test } from 'vitest'
+import type { NewAuditEntry } from '../../audit-log/audit-entry.ts'
 import { noLog, recordAuditEvent } from '../../audit-log/audit-log.ts'
 import { runTransaction } from '../../db/after-commit.ts'
 import { AppError } from '../../http/errors.ts'
@@ -29,7 +30,7 @@ const elsewhere = async (given: Parameters<typeof testConfig>[0]) => {
   })
   return testClient(injecting(other, '127.0.0.1'), root.token)
 }
-const backUp = (details: Readonly<Record<string, string | number | boolean>>) =>
+const backUp = (details: NonNullable<NewAuditEntry['details']>) =>
   runTransaction(app.db, (trx) =>
     recordAuditEvent(trx, { event: 'export.created', details }, { now: app.clock.now, log: noLog }),
   )
@@ -58,7 +59,7 @@ test('N-07 the badge of backups follows the last complete one that reported itse
     words: 'Not configured',
     at: null,
   })
-  await backUp({ list: 'work-orders', rows: 2 })
+  await backUp({ kind: 'work-orders', rows: 2 })
   await backUp({ kind: 'backup', rows: 2, complete: false })
   expect(await wordsOf('backups')).toBe('Not configured')
   const at = app.clock.now.toISOString()

@@ -3,9 +3,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { accountCreation } from '../../testing/endpoints/accounts.ts'
 import { httpApp } from '../../testing/http-app.ts'
 import { createTestUser, goodPassword, type TestUser } from '../../testing/people.ts'
+import { atEnd } from '../../testing/at-end.ts'
+import { expectKnownDetails } from '../../testing/known-details.ts'
 
 const app = await httpApp()
 const { db } = app
+atEnd(() => expectKnownDetails(db))
 let admin: TestUser
 beforeAll(async () => {
   admin = await createTestUser(app, 'admin', { firstName: 'Root', lastName: 'Admin' })
@@ -123,12 +126,15 @@ test('N-05 the export has the rows of the filter, and no value of it is a formul
 })
 
 test('M-04 a created account signs in once with its first password, and then has to choose another', async () => {
-  const body = accountCreation({ phone: '+1 555 010 0101', department: 'Radiology', role: 'technician' })
+  const facilityName = 'Riverbend Medical Center'
+  const more = { phone: '+1 555 010 0101', facilityName, department: 'Radiology' }
+  const body = accountCreation({ ...more, role: 'technician' })
   const created = await admin.api('POST /api/admin/users', { body })
   expect(created).toMatchObject({
     email: body.email,
     role: 'technician',
     isActive: true,
+    facilityName,
     department: 'Radiology',
     mustChangePassword: true,
   })

@@ -5,9 +5,12 @@ import { listActivities } from '../../domain/case/history.ts'
 import { httpApp } from '../../testing/http-app.ts'
 import { anOrder, idOfTechnician, ordered } from '../../testing/orders.ts'
 import { createTestUser, signInAgain, type TestUser } from '../../testing/people.ts'
+import { atEnd } from '../../testing/at-end.ts'
+import { expectKnownDetails } from '../../testing/known-details.ts'
 
 const app = await httpApp()
 const { db } = app
+atEnd(() => expectKnownDetails(db))
 let admin: TestUser
 beforeEach(async () => {
   await db.updateTable('users').set({ is_active: false }).where('role', '=', 'admin').execute()
@@ -51,6 +54,7 @@ test('M-04 every field of the form is changed, and the audit log names the field
     firstName: ' Augusta ',
     lastName: 'King',
     phone: '+1 555 010 0144',
+    facilityName: 'Lakeview Hospital',
     department: 'Cardiology',
     facilityType: 'Urgent Care',
     facilityAddress: '2 Side Street',
@@ -60,6 +64,7 @@ test('M-04 every field of the form is changed, and the audit log names the field
     firstName: 'Augusta',
     lastName: 'King',
     phone: '+1 555 010 0144',
+    facilityName: 'Lakeview Hospital',
     department: 'Cardiology',
     facilityType: 'urgent-care',
     facilityAddress: '2 Side Street',
@@ -71,7 +76,7 @@ test('M-04 every field of the form is changed, and the audit log names the field
   const [entry] = await auditOf(ada)
   expect(entry).toEqual({
     actor_id: admin.user.id,
-    fields: 'email, first_name, last_name, phone, department, facility_type, facility_address',
+    fields: 'email, first_name, last_name, phone, facility_name, department, facility_type, facility_address',
   })
 })
 

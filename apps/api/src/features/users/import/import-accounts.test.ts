@@ -4,9 +4,12 @@ import { httpApp } from '../../../testing/http-app.ts'
 import { createTestUser, type TestUser } from '../../../testing/people.ts'
 import { whileHeld } from '../../../testing/while-held.ts'
 import { createUser } from '../users.service.ts'
+import { atEnd } from '../../../testing/at-end.ts'
+import { expectKnownDetails } from '../../../testing/known-details.ts'
 
 const app = await httpApp()
 const { db } = app
+atEnd(() => expectKnownDetails(db))
 let admin: TestUser
 beforeAll(async () => {
   admin = await createTestUser(app, 'admin', { firstName: 'Root' })

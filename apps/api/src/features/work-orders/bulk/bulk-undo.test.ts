@@ -5,8 +5,11 @@ import { notifyReporters } from '../../../notifications/notify-reporters.ts'
 import { bulkTest, setStatus, undo } from '../../../testing/bulk-changes.ts'
 import { manyOrders } from '../../../testing/bulk-orders.ts'
 import { fail, newAddress } from '../../../testing/notifier.ts'
+import { atEnd } from '../../../testing/at-end.ts'
+import { expectKnownDetails } from '../../../testing/known-details.ts'
 
 const { app, db, expectHistories, mailsTo, marta, notifier, ofWard, otto, rowsOf, runJobs } = await bulkTest()
+atEnd(() => expectKnownDetails(db))
 
 test('a change of many is undone, except where somebody else has gone on', async () => {
   const orders = await manyOrders(app, 3)
