@@ -227,6 +227,23 @@ test.each([
   expect(sentence.some(({ unit }) => unit === 'count')).toBe(true)
 })
 
+test.each([
+  [
+    'time to repair by equipment this year',
+    /Longest on average: .+ \(\d+ work orders?\); shortest: .+ \(\d+ work orders?\)\.$/,
+  ],
+  [
+    'autoclaves compared with defibrillators this year',
+    /^Autoclave: \d+ created, \d+ resolved in .+ on average, /,
+  ],
+  [
+    'compare last month with this month',
+    /Mean time to repair: .+ \(\d+ work orders?\), before .+ \(\d+ work orders?\)\./,
+  ],
+])('M-06 %s: each mean that is compared says of how many work orders it is', async (query, words) => {
+  expect((await ask(query)).content).toMatch(words)
+})
+
 test('M-06 every question is asked above, and has data to answer with', async () => {
   const understood = new Set<string>()
   for (const query of asked) understood.add((await ask(query)).understanding?.question ?? '')

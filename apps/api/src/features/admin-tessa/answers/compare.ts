@@ -6,8 +6,8 @@ import { toCounted } from '../../../domain/figures/to-figures.ts'
 import { comparedBy } from '../understanding/accepts-parameters.ts'
 import { type AnswerQuestion, daysOf, labelsOf, ofValue } from './answer-context.ts'
 import { cutValues } from './narrowed-filter.ts'
-import { behind, measures } from './range-measures.ts'
-import { counted, figure, say } from './texts.ts'
+import { behind, measures, type RangeMeasure } from './range-measures.ts'
+import { counted, figure, ofWorkOrders, say } from './texts.ts'
 
 const join = (sentences: readonly (readonly TessaSegment[])[]): TessaSegment[] =>
   sentences.flatMap((sentence, index) => [...(index === 0 ? [] : say` `), ...sentence])
@@ -34,14 +34,20 @@ export const comparison: AnswerQuestion = async (context, understanding) => {
       label: labelOf(value),
       created: sums.created,
       records: recordsOf(created),
-      sentence: say`${labelOf(value)}: ${counted(sums.created, recordsOf(created))} created, ${counted(
-        sums.resolved,
-        recordsOf(resolved),
-      )} resolved, on average ${figure('minutes', figures.meanRepairMinutes, recordsOf(measures['repair-time']))} to repair, first-time fix ${figure(
-        'percent',
-        figures.firstTimeFixRate,
-        recordsOf(measures['first-time-fix']),
-      )}, answered in time ${figure('percent', figures.slaKeptRate, recordsOf(measures.sla))}.`,
+      sentence: [
+        ...say`${labelOf(value)}: ${counted(sums.created, recordsOf(created))} created, ${counted(
+          sums.resolved,
+          recordsOf(resolved),
+        )} resolved`,
+        ...(figures.meanRepairMinutes === null
+          ? []
+          : say` in ${figure('minutes', figures.meanRepairMinutes, recordsOf(measures['repair-time']))} on average`),
+        ...say`, first-time fix ${figure(
+          'percent',
+          figures.firstTimeFixRate,
+          recordsOf(measures['first-time-fix']),
+        )}, answered in time ${figure('percent', figures.slaKeptRate, recordsOf(measures.sla))}.`,
+      ],
     }
   })
   return {
@@ -63,12 +69,21 @@ export const change: AnswerQuestion = async ({ db, today }, understanding) => {
   const [now, then] = [await readCut(db, { range, of }), await readCut(db, { range: before, of })]
   const names = ['created', 'resolved', 'repair-time', 'first-time-fix', 'sla'] as const
   const shown = (name: (typeof names)[number], days: DayRange, sums: Sums) => {
-    const measure = measures[name]
-    return figure(measure.unit, measure.valueOf(toCounted(sums)), behind(measure, days, understanding))
+    const measure: RangeMeasure = measures[name]
+    const [counts, records] = [toCounted(sums), behind(measure, days, understanding)]
+    const cases = measure.casesOf?.(counts)
+    return [
+      figure(measure.unit, measure.valueOf(counts), records),
+      ...(cases === undefined ? [] : ofWorkOrders(cases, records)),
+    ]
   }
-  const sentences = names.map(
-    (name) => say`${measures[name].title}: ${shown(name, range, now)}, before ${shown(name, before, then)}.`,
-  )
+  const sentences = names.map((name) => [
+    ...say`${measures[name].title}: `,
+    ...shown(name, range, now),
+    ...say`, before `,
+    ...shown(name, before, then),
+    ...say`.`,
+  ])
   const drawn = (['created', 'resolved'] as const).flatMap((name) =>
     (
       [

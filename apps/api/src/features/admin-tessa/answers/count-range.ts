@@ -14,7 +14,7 @@ import {
   ofValue,
 } from './answer-context.ts'
 import { cutValues } from './narrowed-filter.ts'
-import { counted, figure, plural, say } from './texts.ts'
+import { figure, ofWorkOrders, plural, say } from './texts.ts'
 import { type RangeMeasure, behind, measures } from './range-measures.ts'
 import { type Row, ranked, standsOut } from './stands-out.ts'
 import { medianRepairTime } from './median-repair-time.ts'
@@ -28,8 +28,7 @@ const leadOf = (measure: RangeMeasure, whole: Sums, records: WorkOrderRecords) =
   const shown = figure(measure.unit, value, records)
   const lead = measure.lead ?? measure.title
   const cases = measure.casesOf?.(sums)
-  if (cases !== undefined)
-    return say`${lead} ${shown} (${counted(cases, records)} ${plural(cases, 'work order', 'work orders')}).`
+  if (cases !== undefined) return [...say`${lead} ${shown}`, ...ofWorkOrders(cases, records), ...say`.`]
   if (measure.unit !== 'count') return say`${lead} ${shown}.`
   return say`${shown} ${plural(value ?? 0, measure.one ?? measure.title, measure.several ?? measure.title)}.`
 }

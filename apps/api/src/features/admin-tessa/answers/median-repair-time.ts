@@ -3,7 +3,7 @@ import { toCounted } from '../../../domain/figures/to-figures.ts'
 import { type AnswerQuestion, daysOf } from './answer-context.ts'
 import { cutValues } from './narrowed-filter.ts'
 import { behind, measures } from './range-measures.ts'
-import { counted, figure, plural, say } from './texts.ts'
+import { figure, ofWorkOrders, say } from './texts.ts'
 
 /** The median, which is not kept per day and so is read only where it is asked for, with the mean beside it. */
 export const medianRepairTime: AnswerQuestion = async ({ db, today }, understanding) => {
@@ -14,9 +14,13 @@ export const medianRepairTime: AnswerQuestion = async ({ db, today }, understand
   const records = behind(measures['repair-time'], range, understanding)
   const shown = (minutes: number | null) => figure('minutes', minutes, records)
   return {
-    sentence: say`Half of the work orders were resolved within ${shown(
-      seconds === null ? null : seconds / 60,
-    )} of their creation, which is the median. The mean was ${shown(meanRepairMinutes)} (${counted(cases, records)} ${plural(cases, 'work order', 'work orders')}).`,
+    sentence: [
+      ...say`Half of the work orders were resolved within ${shown(
+        seconds === null ? null : seconds / 60,
+      )} of their creation, which is the median. The mean was ${shown(meanRepairMinutes)}`,
+      ...ofWorkOrders(cases, records),
+      ...say`.`,
+    ],
     visualization: null,
   }
 }

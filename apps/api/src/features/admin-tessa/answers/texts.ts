@@ -43,3 +43,7 @@ export const say = (
 
 /** The same noun for one and for several. */
 export const plural = (count: number, one: string, several: string): string => (count === 1 ? one : several)
+
+/** How many work orders a mean is of, to stand after it. */
+export const ofWorkOrders = (count: number, records: TessaRecords): TessaSegment[] =>
+  say` (${counted(count, records)} ${plural(count, 'work order', 'work orders')})`

@@ -65,6 +65,9 @@ test('M-06 questions that are understood are answered as without a model, whatev
   }
 })
 
+/** What another tab has is answered with that tab. */
+const ofAnotherTab = new Set(['vacation days of the technicians', 'How many staff are on vacation?'])
+
 test('M-06 a hostile model cannot make an answer of a question that nobody understands', async () => {
   await isListening()
   for (const [at, query] of linesOf('declined.tsv').entries()) {
@@ -74,9 +77,7 @@ test('M-06 a hostile model cannot make an answer of a question that nobody under
     server.replyWith(saysJson(lies[at % lies.length]))
     const { canSayInWords: _, ...answer } = await ask(query)
     expect(answer, query).toEqual(builtIn)
-    // What another tab has is answered with that tab.
-    if (query !== 'vacation days of the technicians')
-      expect(server.questions.length, query).toBeGreaterThan(before)
+    if (!ofAnotherTab.has(query)) expect(server.questions.length, query).toBeGreaterThan(before)
   }
 })
 

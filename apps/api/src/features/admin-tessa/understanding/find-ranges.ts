@@ -17,7 +17,7 @@ import {
 const between = (from: string | undefined, to: string | undefined): DayRange | undefined =>
   from === undefined || to === undefined || from > to ? undefined : { from, to }
 
-type Reader = (found: readonly (string | undefined)[], today: string) => DayRange | undefined
+type Reader = (found: readonly (string | undefined)[], today: string, text: string) => DayRange | undefined
 
 /** Each way to say a range, the longer ones first. */
 const readers: readonly (readonly [pattern: string, read: Reader])[] = [
@@ -48,6 +48,12 @@ const readers: readonly (readonly [pattern: string, read: Reader])[] = [
     ([hours], today) => ({ from: plusDays(today, -Math.ceil(Number(hours) / 24)), to: today }),
   ],
   [`(?:the )?(?:last|past|this)? ?weekend`, (_, today) => weekendBefore(today)],
+  [
+    `(?:the )?(${unit}) before`,
+    // Beside the last one, it is the one before that.
+    ([of = ''], today, text) =>
+      unitAt(today, unitIn(of), new RegExp(`(?:last|previous) ${of}\\b`).test(text) ? 2 : 1),
+  ],
   [`(?:in )?(?:the )?past (${unit})`, ([of], today) => lastOf(today, 1, unitIn(of))],
   [`(?:in )?(?:the )?(?:last|previous) (${unit})`, ([of], today) => unitAt(today, unitIn(of), 1)],
   [
@@ -96,7 +102,7 @@ export const findRanges = (
   for (const { pattern, read } of patterns)
     rest = rest.replaceAll(pattern, (words: string, ...more: readonly unknown[]) => {
       const groups = more.slice(0, -2).map((one) => (typeof one === 'string' ? one : undefined))
-      const range = read(groups, today)
+      const range = read(groups, today, text)
       if (!range) return words
       ranges.push({ range, at: Number(more.at(-2)), words: words.trim() })
       return ' '.repeat(words.length)

@@ -99,8 +99,10 @@ export const nearestQuestions = (found: Findings): readonly QuestionDefinition[]
   const closeness = ({ needs, allows, question }: QuestionDefinition) => {
     const needed = new Set(needs.flat())
     const common = [...findings].filter((one) => needed.has(one)).length
+    // Of a person, what they have done is asked for.
+    const isOfPerson = needed.has('some-technician') && findings.has('some-technician') ? 4 : 0
     const allowed = [...found.concepts].filter((one) => allows.includes(one)).length
-    return 3 * common + allowed + (usual.includes(question) ? 0.5 : 0)
+    return 3 * common + isOfPerson + allowed + (usual.includes(question) ? 0.5 : 0)
   }
   return questions.toSorted((one, other) => closeness(other) - closeness(one))
 }

@@ -49,6 +49,8 @@ const dropsCut = ({ question, hasCuts }: QuestionDefinition, { by, concepts }: F
   by !== undefined &&
   hasCuts !== true &&
   !concepts.has('who') &&
+  // "More reliable devices" are two names, not one for each kind of device.
+  !(question === 'comparison' && !concepts.has('by')) &&
   !(question === 'technicians' && by === 'technician')
 
 /** Understands a question, or says which words it does not and what is near. It never guesses. */

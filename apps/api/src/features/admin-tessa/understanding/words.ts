@@ -38,6 +38,9 @@ export const wordsOf = (text: string): Word[] => {
     .replaceAll(/\bx[-\s]ray/g, 'xray')
     .replaceAll(/\btop (?:\d{1,2}|three|five|ten)\b/g, 'top')
     .replaceAll(/\b(?:\d{1,2}|three|four|five|ten) (?=(?:worst|best|most|top|biggest|oldest|busiest)\b)/g, '')
+    // What is asked for stands between the words that ask for it.
+    .replaceAll(/\bhow (?:did|has) (.{1,40}?) (?:go|gone)\b/g, 'how was $1')
+    .replaceAll(/\b(did .{1,40}?) (?:open|cause)\b/g, '$1 opened')
     .replaceAll(/\bfortnight\b/g, '2 weeks')
     .replaceAll("'", '')
     .replaceAll(programMarks, ' ␀ ')
