@@ -27,6 +27,8 @@ export type DialogFormProps = {
   isDone?: boolean
   /** Why the last attempt failed; null for none. */
   error: Error | null
+  /** What the user must correct before it can be sent; nothing by default. */
+  correction?: string | undefined
   /** What is to be decided before it can be sent; nothing by default. */
   conflict?: ConflictPart | undefined
   onSend: () => void
@@ -80,7 +82,7 @@ const DecideFirst = ({ panel, onBack }: ConflictPart) => (
 const Fields = (props: DialogFormProps) => (
   <>
     {props.children}
-    <FormFoot failure={props.error && failureText(props.error)}>
+    <FormFoot failure={props.correction ?? (props.error && failureText(props.error))}>
       {/* For dialogs without a field: the first one has the focus. */}
       {!props.isDone && (
         <Button variant="subtle" data-autofocus onClick={props.onClose}>

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { fieldErrors, newId, useApi, useDraftState } from '@tessa/app-shell'
-import { idempotencyHeader, type AccountCreation } from '@tessa/contract'
+import { idempotencyHeader, passwordMinimum, type AccountCreation } from '@tessa/contract'
 import { PasswordField } from '@tessa/ui'
 import { DialogForm } from '../../shared/dialog-form.tsx'
 import { useUserChange } from './use-user-change.ts'
 import type { UserAddress } from './user-address.ts'
 import { AccessFields, UserFields } from './user-fields.tsx'
+import { problemsOfNewUser } from './user-problems.ts'
 import classes from './users.module.css'
 
-const names = ['firstName', 'lastName', 'email', 'phone', 'department'] as const
+const names = ['firstName', 'lastName', 'email', 'phone', 'facilityName', 'department'] as const
 
 type NewUser = Record<(typeof names)[number], string> & Required<Pick<AccountCreation, 'role' | 'isActive'>>
 
@@ -17,10 +18,13 @@ const nothing: NewUser = {
   lastName: '',
   email: '',
   phone: '',
+  facilityName: '',
   department: '',
   role: 'user',
   isActive: true,
 }
+
+const passwordHint = `At least ${passwordMinimum.registration} characters, not easy to guess, and not made up of their name, address or facility.`
 
 /** A new account. Its owner chooses another password at the first sign-in. */
 export const CreateUserDialog = ({ address }: { address: UserAddress }) => {
@@ -28,6 +32,7 @@ export const CreateUserDialog = ({ address }: { address: UserAddress }) => {
   const [values, setValues] = useDraftState('new-user', nothing)
   const [password, setPassword] = useState('')
   const [key, setKey] = useState(newId)
+  const [isChecked, setIsChecked] = useState(false)
   const creating = useUserChange({
     send: () => {
       const body = { ...values, email: values.email.trim(), password }
@@ -42,7 +47,13 @@ export const CreateUserDialog = ({ address }: { address: UserAddress }) => {
     edited()
     setValues({ ...values, ...changes })
   }
-  const errors = fieldErrors(creating.error)
+  const problems = isChecked ? problemsOfNewUser({ ...values, password }) : {}
+  const isWrong = Object.keys(problems).length > 0
+  const errors = { ...fieldErrors(creating.error), ...problems }
+  const send = () => {
+    setIsChecked(true)
+    if (Object.keys(problemsOfNewUser({ ...values, password })).length === 0) creating.mutate()
+  }
   const isComplete = [values.firstName, values.lastName, values.email].every((text) => text.trim() !== '')
   return (
     <DialogForm
@@ -51,8 +62,9 @@ export const CreateUserDialog = ({ address }: { address: UserAddress }) => {
       pendingLabel="Creating..."
       isPending={creating.isPending}
       canSend={isComplete && password !== ''}
-      error={creating.error}
-      onSend={() => creating.mutate()}
+      error={isWrong ? null : creating.error}
+      correction={isWrong ? 'Correct the marked fields.' : undefined}
+      onSend={send}
       onClose={address.closeDialog}
     >
       <div className={classes.fields}>
@@ -64,7 +76,7 @@ export const CreateUserDialog = ({ address }: { address: UserAddress }) => {
         />
         <PasswordField
           label="Password"
-          description="At least 8 characters."
+          description={passwordHint}
           autoComplete="new-password"
           required
           maxLength={200}

@@ -7,7 +7,7 @@ import { button, field, openUsers } from '../../testing/open-users.ts'
 
 beforeEach(() => page.viewport(1440, 900))
 
-test('M-04 a user is created with the defaults, and the list is asked anew', async () => {
+test('M-04 a user is created with the defaults, and the list is asked for again', async () => {
   const { api, path } = openUsers({ 'POST /api/admin/users': () => someAccount() })
   await button('Add User').click()
   const dialog = page.getByRole('dialog', { name: 'Add User' })
@@ -17,6 +17,7 @@ test('M-04 a user is created with the defaults, and the list is asked anew', asy
   await page.getByLabelText('First name').fill('Grace')
   await page.getByLabelText('Last name').fill('Hopper')
   await field('Email').fill('grace@hospital.example')
+  await dialog.getByLabelText('Facility').fill('Riverbend')
   await expect.element(button('Create User')).toBeDisabled()
   await page.getByRole('dialog').getByLabelText('Password').first().fill('correct horse battery 9')
   expect(await axeFaults()).toEqual([])
@@ -31,6 +32,7 @@ test('M-04 a user is created with the defaults, and the list is asked anew', asy
     lastName: 'Hopper',
     email: 'grace@hospital.example',
     phone: '',
+    facilityName: 'Riverbend',
     department: '',
     password: 'correct horse battery 9',
     role: 'user',
@@ -55,4 +57,34 @@ test('M-03 a failure is said under the title Error and at its field, and what wa
   await expect.element(page.getByText('Error', { exact: true })).toBeVisible()
   await expect.element(field('Email')).toHaveAccessibleDescription(message)
   await expect.element(field('Email')).toHaveValue('ADA@example.test')
+})
+
+test('M-03 all wrong fields are told at once, before anything is sent, until each is right', async () => {
+  const { api } = openUsers({ 'POST /api/admin/users': () => someAccount() }, '/admin?tab=users&dialog=new')
+  const dialog = page.getByRole('dialog')
+  const password = dialog.getByLabelText('Password').first()
+  await page.getByLabelText('First name').fill('Grace')
+  await page.getByLabelText('Last name').fill('<b>')
+  await field('Email').fill('grace')
+  await page.getByLabelText('Phone').fill('12345')
+  await password.fill('short')
+  await button('Create User').click()
+  await expect.element(page.getByText('Correct the marked fields.')).toBeVisible()
+  await expect
+    .element(page.getByLabelText('Last name'))
+    .toHaveAccessibleDescription(/^Last name must not contain/)
+  await expect.element(field('Email')).toHaveAccessibleDescription('Please enter a valid email address')
+  await expect
+    .element(page.getByLabelText('Phone'))
+    .toHaveAccessibleDescription(/^Phone must have 10 to 13 digits/)
+  await expect.element(password).toHaveAccessibleDescription(/Password must be at least 8 characters long/)
+  expect(api.callsOf('POST /api/admin/users')).toEqual([])
+
+  await page.getByLabelText('Last name').fill('Hopper')
+  await field('Email').fill('grace@hospital.example')
+  await page.getByLabelText('Phone').fill('+1 555 010 0199')
+  await password.fill('correct horse battery 9')
+  await expect.element(page.getByText('Correct the marked fields.')).not.toBeInTheDocument()
+  await button('Create User').click()
+  await expect.poll(() => api.callsOf('POST /api/admin/users')).toHaveLength(1)
 })

@@ -45,6 +45,7 @@ export const EditUserDialog = ({ user, address }: UserDialogProps) => {
     lastName: valueOf('lastName'),
     email: valueOf('email'),
     phone: valueOf('phone'),
+    facilityName: valueOf('facilityName'),
     department: valueOf('department'),
     facilityAddress: valueOf('facilityAddress'),
   }

@@ -30,7 +30,7 @@ export const ResetPasswordDialog = ({ user, address }: UserDialogProps) => {
       <PasswordField
         data-autofocus
         label="New password"
-        description="Give it to them in person: the mail that tells them does not contain it. They are signed out everywhere, and choose their own at the next sign-in."
+        description="At least 8 characters, not easy to guess. Give it to them in person: the mail that tells them does not contain it. They are signed out everywhere, and choose their own at the next sign-in."
         autoComplete="new-password"
         required
         maxLength={200}

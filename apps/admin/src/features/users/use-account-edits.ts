@@ -3,7 +3,15 @@ import type { Account, AccountChange } from '@tessa/contract'
 import { editConflictWords } from '../../shared/edit-conflict-words.ts'
 import { roleText, statusText } from './user-words.ts'
 
-export const textNames = ['firstName', 'lastName', 'email', 'phone', 'department', 'facilityAddress'] as const
+export const textNames = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'facilityName',
+  'department',
+  'facilityAddress',
+] as const
 export const editedNames = [...textNames, 'facilityType', 'role', 'isActive'] as const
 type EditedName = (typeof editedNames)[number]
 export type AccountEdits = Partial<Pick<AccountChange, EditedName>>

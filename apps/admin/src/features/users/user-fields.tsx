@@ -2,7 +2,14 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { roles, type Role } from '@tessa/contract'
 import { roleOptions } from './user-words.ts'
 
-export type TextName = 'email' | 'firstName' | 'lastName' | 'phone' | 'department' | 'facilityAddress'
+export type TextName =
+  | 'email'
+  | 'firstName'
+  | 'lastName'
+  | 'phone'
+  | 'facilityName'
+  | 'department'
+  | 'facilityAddress'
 
 export interface UserFieldsProps<Name extends TextName> {
   names: readonly Name[]
@@ -18,6 +25,7 @@ const fields: Readonly<
   lastName: { label: 'Last name', maxLength: 100, required: true },
   email: { label: 'Email', maxLength: 254, required: true, type: 'email' },
   phone: { label: 'Phone', maxLength: 40, type: 'tel' },
+  facilityName: { label: 'Facility', maxLength: 200 },
   department: { label: 'Department', maxLength: 200 },
   facilityAddress: { label: 'Facility address', maxLength: 300 },
 }

@@ -23,6 +23,7 @@ const changedColumns = (row: UserRow, body: AccountChange): Updateable<UsersTabl
     first_name: body.firstName.trim(),
     last_name: body.lastName.trim(),
     phone: text(body.phone),
+    facility_name: text(body.facilityName),
     department: text(body.department),
     facility_type: facilityType && readFacilityType(facilityType),
     facility_address: text(body.facilityAddress),

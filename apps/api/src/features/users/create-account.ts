@@ -32,6 +32,7 @@ export const createAccount = async (
     first_name: body.firstName.trim(),
     last_name: body.lastName.trim(),
     phone: body.phone?.trim() || null,
+    facility_name: body.facilityName?.trim() || null,
     department: body.department?.trim() || null,
     role,
     is_active: isActive,
