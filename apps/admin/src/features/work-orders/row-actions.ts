@@ -1,6 +1,14 @@
+import type { Role } from '@tessa/contract'
+
 /** What is done with a work order every day: by a key, also for the row that has the focus. */
-export const rowActions = [
-  { dialog: 'status', label: 'Update Status', key: 's' },
+const rowActions = [
+  { dialog: 'status', label: 'Update Status', keyWords: 'Update Status, such as Fulfilled', key: 's' },
   { dialog: 'assign', label: 'Assign Technician', key: 'a' },
   { dialog: 'note', label: 'Add Note', key: 'n' },
 ] as const
+
+/** The same in the words of a role: technicians take what is free, and assign it to nobody else. */
+export const rowActionsOf = (role: Role) =>
+  rowActions.map((action) =>
+    action.dialog === 'assign' && role === 'technician' ? { ...action, label: 'Take or Give Back' } : action,
+  )

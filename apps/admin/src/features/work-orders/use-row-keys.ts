@@ -1,7 +1,8 @@
+import { useOperator } from '../../shared/account/use-operator.ts'
 import { useCommands } from '../../shared/commands/commands.ts'
 import { toggleRow, type Selection } from './bulk/use-selection.ts'
 import type { DetailDialog } from './detail/detail-dialog-name.ts'
-import { rowActions } from './row-actions.ts'
+import { rowActionsOf } from './row-actions.ts'
 
 interface RowKeys {
   /** Puts the focus so many rows further. */
@@ -15,15 +16,17 @@ interface RowKeys {
 }
 
 /** The single keys of a list of work orders. */
-export const useRowKeys = ({ move, current, selection, hasOpen, open }: RowKeys): void =>
+export const useRowKeys = ({ move, current, selection, hasOpen, open }: RowKeys): void => {
+  const { role } = useOperator()
   useCommands([
     { key: 'j', label: 'Next work order', act: () => move(1) },
     { key: 'k', label: 'Previous work order', act: () => move(-1) },
     { key: 'x', label: 'Select it, or not', act: () => toggleRow(selection, current()) },
     { key: 'Enter', label: 'Open it' },
     // The bar of what is selected has these keys as well, and takes a moment to come.
-    ...(!hasOpen && selection.isEmpty ? rowActions : []).map(({ dialog, ...action }) => ({
+    ...(!hasOpen && selection.isEmpty ? rowActionsOf(role) : []).map(({ dialog, ...action }) => ({
       ...action,
       act: () => open(current(), dialog),
     })),
   ])
+}

@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react'
 export interface Command {
   /** What it does: `Update status`. */
   readonly label: string
+  /** What the list of keys says of it; the label by default. */
+  readonly keyWords?: string
   /** The single key for it; none by default. */
   readonly key?: string
   /** The heading under which the palette lists it; the palette does not list it by default. */

@@ -166,6 +166,17 @@ test('the list of keys says what acts here, and gives the focus back', async () 
   await expect.element(page.getByRole('link', { name: 'ORDR-01' })).toHaveFocus()
 })
 
+test.each([
+  ['manager', 'Assign Technician'],
+  ['technician', 'Take or Give Back'],
+] as const)('the list of keys names what a %s does with them', async (role, words) => {
+  await open('/admin?tab=work-orders', {}, role)
+  await userEvent.keyboard('j?')
+  const row = (key: string) => keys.getByRole('row', { name: new RegExp(`^${key} `) })
+  await expect.element(row('a')).toMatchTextContent(words)
+  await expect.element(row('s')).toMatchTextContent('Update Status, such as Fulfilled')
+})
+
 test('axe finds no fault in the list of keys, with the keys switched on and off', async () => {
   await open()
   await userEvent.keyboard('?')

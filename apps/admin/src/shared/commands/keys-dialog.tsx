@@ -20,7 +20,7 @@ export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
   // Of the screen from which it was opened.
   const [keys] = useState(() =>
     presentCommands()
-      .flatMap(({ key, label }) => (key === undefined ? [] : [{ key, label }]))
+      .flatMap(({ key, label, keyWords = label }) => (key === undefined ? [] : [{ key, label: keyWords }]))
       .sort((a, b) => rank(a.key) - rank(b.key)),
   )
   return (

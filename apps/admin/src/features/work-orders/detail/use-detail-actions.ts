@@ -1,11 +1,11 @@
 import { isActive, type ManagedWorkOrder } from '@tessa/contract'
 import { useOperator } from '../../../shared/account/use-operator.ts'
-import { detailActions, type DetailAction } from './detail-actions.ts'
+import { detailActionsOf, type DetailAction } from './detail-actions.ts'
 
 /** What the person who is looking may do with a work order in this status. */
 export const useDetailActions = (status: ManagedWorkOrder['status']): readonly DetailAction[] => {
   const { role } = useOperator()
-  return detailActions
+  return detailActionsOf(role)
     .filter(
       ({ isFor }) => role === 'admin' || isFor === undefined || (isFor === 'managers' && role === 'manager'),
     )

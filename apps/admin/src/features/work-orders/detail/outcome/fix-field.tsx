@@ -1,6 +1,11 @@
 import { NativeSelect, Textarea } from '@mantine/core'
 import { fixWordsLength, type ManagedWorkOrderDetail, type Outcome } from '@tessa/contract'
-import { fixChoices, isKnownFix } from '@tessa/troubleshooting'
+import { fixChoices, isKnownFix, type FixChoice } from '@tessa/troubleshooting'
+
+const groups = [
+  { label: 'This check put it right', kind: 'check:' },
+  { label: 'This fault was repaired', kind: 'cause:' },
+] as const
 
 /** What fixed it; both are empty as long as nothing is chosen. */
 export interface FixValue {
@@ -18,6 +23,21 @@ export type FixFieldProps = {
   onChange: (value: FixValue) => void
 }
 
+const Options = ({ of }: { of: readonly FixChoice[] }) =>
+  of.map(({ fix, label }) => (
+    <option key={fix} value={fix}>
+      {label}
+    </option>
+  ))
+
+/** Choices under what each of them says: a fault by itself would read as if it were the fix. */
+const FixGroup = ({ label, choices }: { label: string; choices: readonly FixChoice[] }) =>
+  choices.length > 0 && (
+    <optgroup label={label}>
+      <Options of={choices} />
+    </optgroup>
+  )
+
 /** Asks what fixed the equipment: a check of the session, a likely cause, something else, or not known. */
 export const FixField = ({ order, stored, value, onChange }: FixFieldProps) => {
   const { fix, words } = value
@@ -26,6 +46,8 @@ export const FixField = ({ order, stored, value, onChange }: FixFieldProps) => {
     order.likely_causes.filter(({ cause, faultId }) => faultId !== undefined || isKnownFix(`cause:${cause}`)),
   )
   const isListed = !stored || choices.some((choice) => choice.fix === stored.fix)
+  const all = isListed ? choices : [{ fix: stored.fix, label: stored.fixLabel }, ...choices]
+  const isOther = ({ fix: name }: FixChoice) => groups.every(({ kind }) => !name.startsWith(kind))
   return (
     <>
       <NativeSelect
@@ -35,11 +57,10 @@ export const FixField = ({ order, stored, value, onChange }: FixFieldProps) => {
         onChange={(event) => onChange({ fix: event.currentTarget.value, words })}
       >
         <option value="">Choose an answer</option>
-        {(isListed ? choices : [{ fix: stored.fix, label: stored.fixLabel }, ...choices]).map((choice) => (
-          <option key={choice.fix} value={choice.fix}>
-            {choice.label}
-          </option>
+        {groups.map(({ label, kind }) => (
+          <FixGroup key={kind} label={label} choices={all.filter((choice) => choice.fix.startsWith(kind))} />
         ))}
+        <Options of={all.filter(isOther)} />
       </NativeSelect>
       {fix === 'other' && (
         <Textarea

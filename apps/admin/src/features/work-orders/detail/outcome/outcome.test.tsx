@@ -54,6 +54,23 @@ test('what fixed it is asked on fulfilling, and is stored after the status', asy
   await expect.poll(() => api.callsOf(route)).toMatchObject([{ body: { fix: 'other', words: 'new seal' } }])
 })
 
+test('each choice stands under what it says: which check put it right, or which fault was repaired', async () => {
+  await openDetail({
+    dialog: 'status',
+    order: someOrder({
+      likely_causes: [{ cause: 'Smoke or burning smell', reason: 'Said so', faultId: 'ac-001' }],
+    }),
+  })
+  await page.getByRole('combobox', { name: 'Status' }).selectOptions('Fulfilled')
+  await expect.element(question()).toBeVisible()
+  const groups = [...question().element().querySelectorAll('optgroup')].map(({ label, children }) => [
+    label,
+    [...children].map(({ textContent }) => textContent),
+  ])
+  expect(groups).toContainEqual(['This fault was repaired', ['Smoke or burning smell']])
+  expect(groups.map(([label]) => label)).toEqual(['This check put it right', 'This fault was repaired'])
+})
+
 test('a work order is fulfilled without a word about what fixed it', async () => {
   const api = await fulfill(() => ({ outcome: someOutcome() }))
   await button('Update').click()
