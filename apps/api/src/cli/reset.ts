@@ -20,7 +20,7 @@ export const run = async (args: string[]): Promise<void> => {
         'This deletes everything, and it is not the demo. If it is meant: npm run db:reset -- --yes',
       )
     await reset(database.ownerUrl)
-    console.log('The database is empty. The next start begins anew.')
+    console.log('The database is empty. The next start fills it again.')
   } finally {
     await database.stop()
   }

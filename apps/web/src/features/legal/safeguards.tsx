@@ -65,7 +65,7 @@ const safeguards = [
   {
     name: 'Pictures and files',
     words:
-      'Pictures are drawn anew, which removes their location and the maker of the camera. Files are shown only through links that end after 15 minutes. A PDF is refused if it runs something, leads to other places, carries another file, or cannot be checked.',
+      'Pictures are redrawn, which removes their location and the maker of the camera. Files are shown only through links that end after 15 minutes. A PDF is refused if it runs something, leads to other places, carries another file, or cannot be checked.',
   },
   {
     name: 'Logs',
