@@ -129,6 +129,25 @@ export const WithoutLinks = meta.story({
   },
 })
 
+/** A long word beside it does not break the head of the numbers. */
+export const LongText = meta.story({
+  args: {
+    marks: [
+      { key: 'long', label: 'Found wrong: Connection Check; Error Code Analysis. '.repeat(6), value: 1 },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('View as table'))
+    const [words, head] = canvas.getAllByRole('columnheader')
+    const linesOf = (cell: Element | undefined) => {
+      const range = document.createRange()
+      if (cell) range.selectNodeContents(cell)
+      return range.getClientRects().length
+    }
+    await expect([linesOf(words), linesOf(head)]).toEqual([1, 1])
+  },
+})
+
 export const Empty = meta.story({
   args: { marks: [], children: null },
   play: async ({ canvas }) => {
