@@ -1,6 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { DateTime, OptionalText } from './fields.ts'
 
+/** How the description of an entry begins that takes back another one; the description of that one follows. */
+export const undonePrefix = 'Undone: '
+
 /** One entry of a case's history; `first_name` is null for a guest and for Tessa itself. */
 export const ActivityEntry = Type.Object({
   id: Type.Integer({ description: 'Its place in the history, from 1 on.' }),

@@ -74,7 +74,7 @@ export const assign = (
   const isMoved = order.technician_id !== technicianId
   const refusal = isMoved && isActive(order.status) ? notNow(technician, command, context) : undefined
   if (refusal) return refusal
-  const assigned = from === undefined ? `Assigned to ${name}` : `Handed over from ${from} to ${name}`
+  const assigned = from === undefined ? `Assigned to ${name}` : `Reassigned from ${from} to ${name}`
   const handOver = {
     patch: { technician_id: technicianId, version: order.version + 1 },
     activities: [changed(context.actor, 'assigned', assigned, [from ?? null, name])],

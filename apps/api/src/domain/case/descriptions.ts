@@ -2,5 +2,3 @@
 export const teamComment = 'Comment from the team'
 /** How the history tells that a reporter fulfilled a work order from that staff did. */
 export const reporterFulfilled = 'The reporter says it works now'
-/** How the history begins the entry that takes back another one; the description of the other one follows. */
-export const undonePrefix = 'Undone: '

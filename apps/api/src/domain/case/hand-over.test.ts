@@ -74,7 +74,7 @@ test('open work goes to a colleague, each work order with an entry, and what is 
     expect(await holderOf(id)).toBe(inaId)
     expect(await lastEntry(id)).toMatchObject({
       activity_type: 'assigned',
-      description: 'Handed over from Tom Tool to Ina Ink',
+      description: 'Reassigned from Tom Tool to Ina Ink',
       actor_id: manager?.user.id,
     })
   }

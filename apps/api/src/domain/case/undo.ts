@@ -1,7 +1,6 @@
-import { undoSeconds } from '@tessa/contract'
+import { undonePrefix, undoSeconds } from '@tessa/contract'
 import { changed } from './case-rules.ts'
 import type { Context, Refusal } from './decision.ts'
-import { undonePrefix } from './descriptions.ts'
 import { userIdOf } from './history.ts'
 import type { CommandType, WorkOrderCommand, WorkOrderDecision } from './work-order-commands.ts'
 import type { WorkOrderState } from './work-order-state.ts'

@@ -1,6 +1,7 @@
+import { undonePrefix } from '@tessa/contract'
 import { sql } from 'kysely'
 import { sqlWords, type Fragment } from './sql-words.ts'
-import { reporterFulfilled, teamComment, undonePrefix } from '../case/descriptions.ts'
+import { reporterFulfilled, teamComment } from '../case/descriptions.ts'
 import { respondingStatuses } from '../sla/sla-policy.ts'
 
 /** A work order that comes back within these days was not fixed the first time. */

@@ -1,7 +1,6 @@
-import type { ActivityEvent } from '@tessa/contract'
+import { undonePrefix, type ActivityEvent } from '@tessa/contract'
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
-import { undonePrefix } from '../../domain/case/descriptions.ts'
 import { type Reader, type Source, line, shown } from './recent-event-source.ts'
 import { passwordResets, registrations } from './recent-account-events.ts'
 import { serviceChanges } from './recent-service-changes.ts'

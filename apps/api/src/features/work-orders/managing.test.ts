@@ -157,7 +157,7 @@ test('technicians work on their own and on unassigned work orders, and assign th
   expect(await note(tom, id, 'mine')).toMatchObject({ technician_name: 'Tom Tool', notes: 'mine' })
   expect(await assign(manager, id, { technicianId: inasId })).toMatchObject({ technician_name: 'Ina Ink' })
   expect((await ina.api('GET /api/work-orders/{id}', { params: { id } })).activity.at(-1)).toMatchObject({
-    description: 'Handed over from Tom Tool to Ina Ink',
+    description: 'Reassigned from Tom Tool to Ina Ink',
     old_value: 'Tom Tool',
     new_value: 'Ina Ink',
   })

@@ -4,17 +4,18 @@ import { type CaseFile, EmptyState, FileLink, PlainList } from '@tessa/ui'
 import classes from './detail.module.css'
 import { InternalMark } from './internal-mark.tsx'
 import { useOpenOrder } from './open-order.ts'
-import { actorWords } from './work-order-words.ts'
+import { actorWords, undoneIn } from './work-order-words.ts'
 
 /** Everything that happened to it, the newest first. */
 export const ActivityTab = () => {
   const { activity, attachments } = useOpenOrder().order
+  const undone = undoneIn(activity)
   if (activity.length === 0) return <EmptyState>No activity recorded yet</EmptyState>
   return (
     <PlainList component="ol" className={classes.activity} aria-label="Activity">
       {[...activity].reverse().map((entry) => (
-        <li key={entry.id}>
-          <Entry entry={entry} files={attachments} />
+        <li key={entry.id} data-undone={undone.has(entry.id) || undefined}>
+          <Entry entry={entry} files={attachments} isUndone={undone.has(entry.id)} />
           <p className={classes.meta}>
             {actorWords(entry)} · <DateTime at={entry.created_at} />
           </p>
@@ -32,12 +33,17 @@ const spoken: ReadonlySet<string> = new Set([
   'priority_explained',
 ])
 
-const Entry = ({ entry, files }: { entry: ActivityEntry; files: readonly CaseFile[] }) => {
+type EntryProps = { entry: ActivityEntry; files: readonly CaseFile[]; isUndone: boolean }
+
+const Entry = ({ entry, files, isUndone }: EntryProps) => {
   const { activity_type: type, description, old_value: before, new_value: after } = entry
   const file = type === 'file_added' ? files.find(({ id }) => id === after) : undefined
   return (
     <>
-      <p className={classes.happened}>{description}</p>
+      <p className={classes.happened}>
+        {description}
+        {isUndone && ' (undone)'}
+      </p>
       {type === 'note_added' && <InternalMark />}
       {spoken.has(type) && after && (
         <p className={classes.said} data-internal={entry.is_internal || undefined}>

@@ -64,6 +64,16 @@ test('the activity tells who did what, and shows the words of a note', async () 
   await expect.element(entries.nth(1)).toMatchTextContent(/Note added.*bring a seal.*Ada Lovelace/)
 })
 
+test('what was taken back says so beside the entry that takes it back', async () => {
+  const undone = someEntry({ id: 3, description: 'Undone: Resolution noted', new_value: null })
+  const noted = someEntry({ id: 2, description: 'Resolution noted', new_value: 'New door seal' })
+  await openDetail({ order: someOrder({ activity: [noted, undone] }) })
+  await page.getByRole('tab', { name: 'Activity (2)' }).click()
+  const entries = page.getByRole('list', { name: 'Activity' }).getByRole('listitem')
+  await expect.element(entries.nth(0)).toMatchTextContent(/^Undone: Resolution noted/)
+  await expect.element(entries.nth(1)).toMatchTextContent(/^Resolution noted \(undone\)/)
+})
+
 test('one without a history says so', async () => {
   await openDetail({ order: someOrder({ activity: [] }) })
   await page.getByRole('tab', { name: 'Activity (0)' }).click()
@@ -92,6 +102,17 @@ test('on a phone it is the wide dialog, and Escape closes the small one first', 
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog', { name: 'Add Internal Note' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('dialog', { name: '7K2F-49' })).toBeVisible()
+})
+
+test('on a phone it fills the screen, and scrolls as one page', async () => {
+  await page.viewport(390, 844)
+  await openDetail()
+  const wide = page.getByRole('dialog', { name: '7K2F-49' })
+  await expect.element(page.getByText('Contact Information')).toBeVisible()
+  await expect.poll(() => wide.element().getBoundingClientRect().width).toBe(390)
+  expect(wide.element().getBoundingClientRect().height).toBe(844)
+  const inner = page.getByLabelText('Work order', { exact: true }).element()
+  expect(inner.scrollHeight).toBeLessThanOrEqual(inner.clientHeight)
 })
 
 /** Whether people and their screen readers can reach it. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fromLocalInput, timeLeft, toLocalInput } from './work-order-words.ts'
+import type { ActivityEntry } from '@tessa/contract'
+import { fromLocalInput, timeLeft, toLocalInput, undoneIn } from './work-order-words.ts'
 
 const now = Date.parse('2026-11-24T10:00:00Z')
 
@@ -20,4 +21,29 @@ test('a moment comes out of a field as it went in', () => {
 
 test('a year that no calendar has is no moment, and breaks nothing', () => {
   expect(fromLocalInput('275761-01-01T10:30')).toBeNull()
+})
+
+test('an undo takes back the last entry of its kind with the same words, once', () => {
+  const told = [
+    'Status changed from new to fulfilled',
+    'Status changed from fulfilled to new',
+    'Status changed from new to fulfilled',
+    'Undone: Status changed from new to fulfilled',
+    'Undone: Status changed from new to fulfilled',
+    'Undone: Assigned to Ina Ink',
+  ]
+  const entries = told.map((description, index): ActivityEntry => ({
+    id: index + 1,
+    activity_type: 'status_changed',
+    description,
+    old_value: null,
+    new_value: null,
+    actor_kind: 'user',
+    first_name: 'Tom',
+    last_name: 'Tool',
+    is_internal: false,
+    created_at: '2026-11-24T10:00:00.000Z',
+  }))
+  expect([...undoneIn(entries.slice(0, 4))]).toEqual([3])
+  expect([...undoneIn(entries)]).toEqual([3, 1])
 })

@@ -1,7 +1,24 @@
-import type { ActivityEntry } from '@tessa/contract'
+import { undonePrefix, type ActivityEntry } from '@tessa/contract'
 
 export const actorWords = ({ first_name, last_name, actor_kind }: ActivityEntry): string =>
   [first_name, last_name].filter(Boolean).join(' ') || (actor_kind === 'guest' ? 'Reporter' : 'System')
+
+/** The ids of the entries that a later one takes back: the last one of its kind with these words. */
+export const undoneIn = (activity: readonly ActivityEntry[]): ReadonlySet<number> => {
+  const undone = new Set<number>()
+  for (const [index, { activity_type: type, description }] of activity.entries()) {
+    const taken = activity
+      .slice(0, index)
+      .findLast(
+        (entry) =>
+          entry.activity_type === type &&
+          `${undonePrefix}${entry.description}` === description &&
+          !undone.has(entry.id),
+      )
+    if (taken) undone.add(taken.id)
+  }
+  return undone
+}
 
 const minute = 60_000
 
