@@ -182,34 +182,39 @@ const Drawer = ({ title, head, expand, isCovered, onClose, children }: FrameProp
   )
 }
 
-const WideDialog = ({ title, head, expand, isCovered, onClose, children }: FrameProps) => (
-  <Modal
-    opened
-    onClose={() => {
-      // Escape is for what is in front.
-      if (takesKeys(topDialog())) onClose()
-    }}
-    size="60rem"
-    title={title}
-    closeOnEscape={!isCovered}
-    trapFocus={!isCovered}
-    closeButtonProps={{ 'aria-label': 'Close' }}
-  >
-    <div ref={inertBackground} className={classes.headRow} data-takes-keys>
-      {head}
-      {expand && (
-        <ActionIcon aria-label="Show beside the list" onClick={expand}>
-          <IconArrowsMinimize size={20} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      )}
-    </div>
-    <ScrollArea.Autosize
-      mah={500}
-      type="auto"
-      offsetScrollbars="present"
-      viewportProps={{ tabIndex: 0, 'aria-label': 'Work order' }}
+const WideDialog = ({ title, head, expand, isCovered, onClose, children }: FrameProps) => {
+  // A phone has no room for a page inside a page.
+  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
+  return (
+    <Modal
+      fullScreen={isPhone}
+      opened
+      onClose={() => {
+        // Escape is for what is in front.
+        if (takesKeys(topDialog())) onClose()
+      }}
+      size="60rem"
+      title={title}
+      closeOnEscape={!isCovered}
+      trapFocus={!isCovered}
+      closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {children}
-    </ScrollArea.Autosize>
-  </Modal>
-)
+      <div ref={inertBackground} className={classes.headRow} data-takes-keys>
+        {head}
+        {expand && (
+          <ActionIcon aria-label="Show beside the list" onClick={expand}>
+            <IconArrowsMinimize size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      <ScrollArea.Autosize
+        mah={isPhone ? 'none' : 500}
+        type="auto"
+        offsetScrollbars="present"
+        viewportProps={{ tabIndex: 0, 'aria-label': 'Work order' }}
+      >
+        {children}
+      </ScrollArea.Autosize>
+    </Modal>
+  )
+}
