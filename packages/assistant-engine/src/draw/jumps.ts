@@ -29,8 +29,8 @@ export function drawnArcs(order: readonly string[], arcs: readonly ArrowArc[]): 
   )
 }
 
-/** What an arrow says without its conditions, so that one answer to many steps is one line. */
-const answerOf = (label: string): string => label.replace(/ \([^()]*\)$/, '')
+/** What an arrow says without its conditions. */
+export const answerOf = (label: string): string => label.replace(/ \([^()]*\)$/, '')
 
 /** The arrows of a step that are not drawn, by their answers. */
 export function jumpsOf(arcs: readonly ArrowArc[]): readonly Jump[] {

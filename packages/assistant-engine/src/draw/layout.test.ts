@@ -121,3 +121,27 @@ test('any flow is drawn: with circles, with steps that nothing leads to, and wit
     ),
   )
 })
+
+test('an arrow of many answers names them without their conditions, and one of few with them', () => {
+  const option = (value: string) => ({
+    value,
+    label: value,
+    when: { known: 'kind', is: 'ink' },
+    next: 'end',
+  })
+  const saidOf = (values: readonly string[]) =>
+    layout({
+      id: 'any',
+      version: 1,
+      language: 'en',
+      start: 'kind',
+      steps: {
+        kind: { type: 'question', title: 'Which?', options: values.map(option) },
+        end: { type: 'result', title: 'Done', outcome: 'resolved' },
+      },
+    })
+      .lines.flatMap(({ label }) => label?.texts ?? [])
+      .join(' ')
+  expect(saidOf(['A', 'B', 'C'])).toBe('A / 2 more')
+  expect(saidOf(['A'])).toBe('A (kind is ink)')
+})

@@ -4,7 +4,7 @@ import { boxText, boxWidth, labelText } from './box-text.ts'
 import type { BoxText } from './box-text.ts'
 import { framesOf } from './frames.ts'
 import type { Frame } from './frames.ts'
-import { drawnArcs, jumpsOf } from './jumps.ts'
+import { answerOf, drawnArcs, jumpsOf } from './jumps.ts'
 import type { ArrowArc, Jump } from './jumps.ts'
 import { orderRows } from './order.ts'
 import { placeRows } from './place.ts'
@@ -78,7 +78,7 @@ export function layout(
   const drawn = drawnArcs(ids, arcs)
   const ranks = longestRanks(ids, [...drawn])
   const chains = arcs.filter((arc) => drawn.has(arc)).map((arc, index) => chainOf(arc, ranks, index))
-  const labels = new Map(chains.map(({ label, arc }) => [label, labelText(joined(arc.labels, mostAnswers))]))
+  const labels = new Map(chains.map(({ label, arc }) => [label, labelText(saidOf(arc))]))
   const rows = rowsOf(ids, ranks, chains)
   const neighbors = neighborsOf(chains)
   const isStep = new Set(ids)
@@ -148,6 +148,10 @@ export function layout(
     height: Math.max(bottom, 0),
   }
 }
+
+/** What stands on an arrow. Of many answers the names alone, because the condition of one says nothing about the others. */
+const saidOf = ({ labels }: ArrowArc): string =>
+  joined(labels.length > mostAnswers ? [...new Set(labels.map(answerOf))] : labels, mostAnswers)
 
 /** The start first, so that the order to read begins there. */
 const startFirst = ({ start, steps }: Workflow): string[] => [
