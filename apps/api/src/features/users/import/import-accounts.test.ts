@@ -51,6 +51,7 @@ test('M-03 a dry run says what would happen and writes nothing', async () => {
     [8, 'refused', 'First name'],
   ])
   for (const { outcome, reason } of rows) expect(reason !== null).toBe(outcome === 'refused')
+  expect(rows[5]?.reason).toBe('“root” is not one of user, technician, manager, admin.')
   expect(await db.selectFrom('users').select('id').execute()).toHaveLength(before.length)
   expect(await rowOf(user.email)).toMatchObject({ department: 'Radiology' })
 })

@@ -1,4 +1,13 @@
-import { Email, exportColumns, facilityTypeCode, Phone, PlainText, roles } from '@tessa/contract'
+import {
+  Email,
+  exportColumns,
+  facilityTypeCode,
+  facilityTypeLabel,
+  facilityTypes,
+  Phone,
+  PlainText,
+  roles,
+} from '@tessa/contract'
 import type { Insertable } from 'kysely'
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
@@ -31,6 +40,8 @@ const texts = [
   ['facilityAddress', 'facility_address', PlainText(300)],
 ] as const satisfies readonly (readonly [ImportColumn, keyof UsersTable, TSchema])[]
 
+const facilityTypeWords = facilityTypes.map(({ code }) => facilityTypeLabel(code)).join(', ')
+
 class Refused extends Error {
   readonly problem: RowProblem
   constructor(column: ImportColumn | null, reason: string) {
@@ -60,19 +71,22 @@ const wantedColumns = (
     column: ImportColumn,
     name: string,
     read: (word: string) => T | undefined,
+    known: string,
   ) => {
     const word = cells.get(column)
     if (word === undefined) return
     const value = read(word.toLowerCase())
-    if (value === undefined)
-      throw new Refused(column, `“${word.slice(0, 60)}” is not one of the known words.`)
+    if (value === undefined) throw new Refused(column, `“${word.slice(0, 60)}” is not one of ${known}.`)
     if (value !== before[name]) wanted[name] = value
   }
-  choose('role', 'role', (word) => roles.find((role) => role === word))
-  choose('status', 'is_active', (word) =>
-    word === 'active' ? true : word === 'inactive' ? false : undefined,
+  choose('role', 'role', (word) => roles.find((role) => role === word), roles.join(', '))
+  choose(
+    'status',
+    'is_active',
+    (word) => (word === 'active' ? true : word === 'inactive' ? false : undefined),
+    'active, inactive',
   )
-  choose('facilityType', 'facility_type', facilityTypeCode)
+  choose('facilityType', 'facility_type', facilityTypeCode, facilityTypeWords)
   return wanted
 }
 
