@@ -27,6 +27,7 @@ export const TryFlow = ({ workflow, onStep }: TryFlowProps) => {
     setTyped('')
     setSession(typeAlone(workflow, session, typed))
   }
+  const answered = transcript(workflow, session)
   return (
     <div className={classes.try}>
       <Card title={shown.title} lead="Nothing is sent. Where the server would be asked, it stays silent.">
@@ -75,8 +76,9 @@ export const TryFlow = ({ workflow, onStep }: TryFlowProps) => {
         </div>
       </Card>
       <Card title="Answers so far">
+        {answered.length === 0 && <p className={classes.quiet}>None yet.</p>}
         <ol className={classes.path}>
-          {transcript(workflow, session).map((line, index) => (
+          {answered.map((line, index) => (
             <li key={`${index} ${line.step}`}>
               <TextButton onClick={() => onStep(line.step)}>{line.title}</TextButton>
               <span>{line.answer}</span>

@@ -173,7 +173,8 @@ const Dated = ({ calendar, span, on, filter: { address }, onOpen }: DatedProps) 
           <TextLink href={tableOf({ dueFrom: addDays(last, 1) })}>{countText(later)} due later</TextLink>
         )}
         <span>
-          Times are those of {timeZone}. The service works from {hourLabel(opensAt)} to {hourLabel(closesAt)}.
+          Times are those of {timeZone}. The service works from {hourLabel(opensAt)} to {hourLabel(closesAt)};
+          what is promised around the clock can be due at any time.
         </span>
       </p>
     </div>

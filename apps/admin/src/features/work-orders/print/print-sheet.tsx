@@ -63,6 +63,9 @@ export const PrintSheet = ({ filter }: { filter: WorkOrderFilterState }) => {
               Print
             </Button>
           </p>
+          <p className={classes.hint}>
+            The paper has all {columns.length} columns. Here, scroll the rows sideways.
+          </p>
           <section aria-label="Sheet to print" className={classes.sheet}>
             <h2>Work orders</h2>
             <p>{filterText(filter)}</p>
