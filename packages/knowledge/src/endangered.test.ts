@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endangersOnlyPatient, isEverydayAlarm } from './endangered.ts'
+import { endangersOnlyPatient, isEverydayAlarm, keptOffUntil } from './endangered.ts'
 import { hazardsInReport } from './hazards.ts'
 
 test.each([
@@ -70,3 +70,11 @@ test.each([
   expect(hazardsInReport(issue, equipment)).not.toEqual([])
   expect(isEverydayAlarm(issue, equipment)).toBe(false)
 })
+
+test.each([
+  [['patient', 'fire', 'shock'], 'its electrical safety has been tested'],
+  [['fire'], 'a technician has found what burned or got hot'],
+  [['battery'], 'a technician has made the battery safe'],
+  [['patient', 'fluid'], 'a technician has dried and tested it'],
+  [['patient', 'other', 'movement', 'leak'], undefined],
+])('after %j no check can be done until: %s', (kinds, until) => expect(keptOffUntil(kinds)).toBe(until))

@@ -31,6 +31,18 @@ export const endangersOnlyPatient = (
   return hazards.every((kind) => kind === 'patient') && !isOfEquipment
 }
 
+/** What has to be done before anybody looks for the fault of equipment, after a hazard of this kind. */
+const before: Readonly<Record<string, string>> = {
+  shock: 'its electrical safety has been tested',
+  fire: 'a technician has found what burned or got hot',
+  battery: 'a technician has made the battery safe',
+  fluid: 'a technician has dried and tested it',
+}
+
+/** Until when equipment stays off after these hazards, so that no check can be done; undefined if checks can be. */
+export const keptOffUntil = (kinds: readonly string[]): string | undefined =>
+  ['shock', 'fire', 'battery', 'fluid'].filter((kind) => kinds.includes(kind)).map((kind) => before[kind])[0]
+
 /** Alarms that staff meet every day on equipment that patients depend on. */
 const everyday: Readonly<Record<string, RegExp>> = {
   dialysis: /\bconductivity alarms?\b/gi,

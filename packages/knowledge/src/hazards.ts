@@ -2,6 +2,7 @@ import { hearsArrest, withArrest } from './hazards/arrest.ts'
 import { hazardKinds, type HazardKind } from './hazards/kinds.ts'
 import {
   arrestSteps,
+  dialysisSteps,
   hazardInstructions,
   skinSteps,
   takeOff,
@@ -77,8 +78,12 @@ export const hazardsFor = (kinds: readonly string[], about = ''): Hazard[] => {
   const isShock = kinds.includes('shock') || (isFire && sparked.test(said))
   const out = isFire && carries.test(said) ? [takeOut] : []
 
+  const isOther = kinds.includes('other')
+  const [stop = '', , hand = ''] = hazardInstructions.other.steps
+
   const stepsFor = (kind: HazardKind): readonly string[] => {
     const { steps } = hazardInstructions[kind]
+    if (kind === 'other' && hasPatient) return type === 'dialysis' ? dialysisSteps : [stop, hand]
     if (kind === 'fire') return isShock ? steps.map((step) => step.replace(/^Unplug.+?\. /, '')) : steps
     if (kind !== 'patient') return steps
     if (isArrest) {
@@ -86,7 +91,8 @@ export const hazardsFor = (kinds: readonly string[], about = ''): Hazard[] => {
       return [...safeFirst, ...arrestSteps(isDefibrillator ? 'another' : 'a', isByHand)]
     }
     const change = isByHand ? steps.map((step) => step.replace(/^Ch/, 'Ventilate by hand or ch')) : steps
-    if (!isBurned) return change
+    if (isOther && type === 'dialysis') return dialysisSteps
+    if (!isBurned) return isOther ? [...change.slice(0, -1), stop, hand] : change
     // Of all equipment, a warmer alone is taken off first: a patient may depend on any other.
     const isWarmer = type === about && warmer.test(said)
     return [...(isWarmer ? [takeOff] : []), ...change.slice(0, -1), ...skinSteps]

@@ -1,5 +1,7 @@
 import type { HazardKind } from './kinds.ts'
 import { ofArrest } from './lexicon.ts'
+import { namesPatient } from './out-of-use.ts'
+import { readConcepts } from './read-concepts.ts'
 import { plain } from './words.ts'
 
 const someone = '(?:patient|pt|baby|child|s?hes?|him|her|man|woman|lady)'
@@ -22,18 +24,51 @@ const names = new RegExp(
   'g',
 )
 
-const arrest = new RegExp(
-  `\\b(?:${noPulse}|absent pulse|pulse(?:less|s? (?:is )?(?:gone|lost|absent|not (?:be )?(?:palpable|felt)))|heart (?:has |have |just )*(?:stop|not beat)|asystol|(?:arrest(?:s|ed|ing)?|resuscitat[ei]\\w*|cpr|code blue|crash call|compressions|vf|v[ -]?fib|${someone} (?:is |has |just )*(?:cod(?:ing|ed)|flat ?-?lin(?:ing|ed|es?))|coding now)\\b)`,
-)
+const arrestWords = `(?:${noPulse}|absent pulse|pulse(?:less|s? (?:is )?(?:gone|lost|absent|not (?:be )?(?:palpable|felt)))|heart (?:has |have |just )*(?:stop|not beat)|asystol|(?:arrest(?:s|ed|ing)?|resuscitat[ei]\\w*|cpr|code blue|crash call|compressions|vf|v[ -]?fib|${someone} (?:is |has |just )*(?:cod(?:ing|ed)|flat ?-?lin(?:ing|ed|es?))|coding now)\\b)`
+
+const arrest = new RegExp(`\\b${arrestWords}`)
 
 /** What means an arrest with a defibrillator. Other equipment can stand "in resus", which is a place. */
 const lifeless = new RegExp(
   `unconscious|collapsed|not breathing|${someone} (?:is )?unresponsive|\\bresus\\b(?! defib)`,
 )
 
+/** An arrest as a noun. "Passed yesterday, no pulse" has none. */
+const noun = '(?:cardiac )?(?:arrest|resus(?:citation)?|cpr|code blue|crash call)\\b'
+const day =
+  '(?:yesterday|(?:last )?(?:sun|mon|tues|wednes|thurs|fri|satur)day|last (?:night|week|month|year|shift)|\\w+ (?:hour|day|week|month|year)s? ago)'
+/** Words of one statement. "CPR since the monitor failed yesterday" has two. */
+const between = '(?: (?!and|but|that|which|since|after|with|now|again|still|not|fail|work|chang)\\w+){0,5}'
+/** What was told ends here: "arrest in bed 4 yesterday the same alarm" tells of no day of the arrest. */
+const end = '(?=$|[.,;:!?()\\n]| (?:(?:and|but) (?!again|now|still)|\\w+ed\\b))'
+const into = ' (?:in|at|on|during|after|from|for|the|an?|our|that|used?)'
+
+/** An arrest with its day, which is not today. */
+const dated = new RegExp(
+  `\\b(?:used (?:\\w+ ){1,3}${arrestWords}|${noun}|arrested)${between} ${day}${end}|${day}(?:${into})+ ${noun}|\\b(?:\\w+day|last \\w+)s ${noun}|${noun} (?:is |was )?(?:over|finished|ended)\\b`,
+  'g',
+)
+/** "Used in an arrest", "after the arrest", "a code blue earlier". */
+const earlier = new RegExp(
+  `(?<!be |being |is |are |now )used(?:${into})+ ${noun}|\\b(?:after|following|from) (?:an?|the|that|our) ${noun}|${noun}${between} earlier\\b`,
+  'g',
+)
+
+/**
+ * A text without the arrests that it tells as over. One without a day counts as over only if no patient is named:
+ * "after the arrest she is still cold" is doubtful.
+ */
+export const withoutPastArrest = (text: string): string => {
+  const said = plain(text)
+  if (!arrest.test(said) && !lifeless.test(said)) return text
+  const undated = said.replaceAll(dated, ' ')
+  const rest = namesPatient(readConcepts(undated)) ? undated : undated.replaceAll(earlier, ' ')
+  return rest === said ? text : rest
+}
+
 /** Whether a heart does not beat, or somebody is resuscitated. */
 export const hearsArrest = (text: string, isDefibrillator = false): boolean => {
-  const said = plain(text).replaceAll(names, ' ')
+  const said = plain(withoutPastArrest(text)).replaceAll(names, ' ')
   return arrest.test(said) || (isDefibrillator && lifeless.test(said))
 }
 

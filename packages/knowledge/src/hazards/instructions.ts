@@ -33,6 +33,14 @@ export const skinSteps = [
   outOfUse,
 ]
 
+/** An alarm of a dialysis machine, which protects the patient as long as it stands. */
+export const dialysisSteps = [
+  'Stay with the patient and call the dialysis nurse.',
+  'Do not override the alarm: bypass or a closed clamp protects the patient.',
+  'Stop the treatment (blood side) by your local procedure.',
+  outOfUse,
+]
+
 /** The readers are in a hurry, so each instruction is short, has one action, and needs no tool. */
 export const hazardInstructions: Readonly<Record<HazardKind, HazardInstructions>> = {
   patient: {

@@ -131,3 +131,23 @@ describe('with a shock to a person, electric shock comes first', () => {
   test('a spark that reached nobody is a fire alone', () =>
     expect(boxes('sparks from the plug', 'Patient Monitor').map(({ kind }) => kind)).toEqual(['fire']))
 })
+
+describe('an alarm of a dialysis machine', () => {
+  const [patient, other, ...more] = boxes(
+    'Gambro AK 98 conductivity alarm, it reads 12.1 instead of 14',
+    'Dialysis',
+  )
+
+  test('has the steps of dialysis in each box', () => {
+    expect([patient?.kind, other?.kind, more]).toEqual(['patient', 'other', []])
+    expect(patient?.steps).toEqual(other?.steps)
+    const steps = patient?.steps.join(' ')
+    expect(steps).toMatch(/dialysis nurse.+Do not override the alarm.+bypass.+Stop the treatment.+out of use/)
+  })
+})
+
+test('a patient and a danger without a name of its own have no contrary steps', () => {
+  const [patient, other] = hazardsFor(['patient', 'other'], 'Patient Monitor')
+  expect(patient?.steps).toEqual(expect.arrayContaining([...(other?.steps ?? ['no steps'])]))
+  expect(other?.steps.join()).not.toContain('If a patient depends on it')
+})

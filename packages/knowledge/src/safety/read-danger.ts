@@ -1,5 +1,6 @@
 import type { StopRule } from '../base.ts'
 import { stopRules } from '../data/stop-rules.ts'
+import { withoutPastArrest } from '../hazards/arrest.ts'
 import { hazardsOf } from '../hazards/find-hazards.ts'
 import { hazardKinds, type HazardKind } from '../hazards/kinds.ts'
 import { equipmentToldIn, equipmentTypeOf } from '../understand/equipment.ts'
@@ -44,11 +45,12 @@ export const hearBeside = (rules: readonly StopRule[]): void => {
 export const hearHazards = (issue: string, equipment = '', added = heardBeside) => {
   const told = equipmentToldIn(issue)
   const type = equipmentTypeOf(equipment) ?? told ?? equipmentTypeOf(issue)
-  const text = phraseText(issue)
+  const said = withoutPastArrest(issue)
+  const text = phraseText(said)
   const fired = [...shipped, ...added].filter(
     ({ rule, isIn }) => (rule.type === 'any' || rule.type === type || rule.type === told) && isIn(text),
   )
-  const heard = new Set([...hazardsOf(issue, equipment), ...fired.map(({ rule }) => rule.kind)])
+  const heard = new Set([...hazardsOf(said, equipment), ...fired.map(({ rule }) => rule.kind)])
   return {
     type,
     hazards: hazardKinds.filter((kind) => heard.has(kind)),

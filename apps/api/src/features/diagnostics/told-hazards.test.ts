@@ -8,7 +8,8 @@ test('what a reporter says later is judged like a report, in every case of the b
   const apart: string[] = []
   for (const { category: equipmentType = '', issue: reply = '' } of cases) {
     const told = { reported: { equipmentType }, reply }
-    const dangers = hazardsInReport(reply, equipmentType).map(({ steps }) => steps.join(' '))
+    // Boxes with the same steps are told once.
+    const dangers = [...new Set(hazardsInReport(reply, equipmentType).map(({ steps }) => steps.join(' ')))]
     const heard = [dangersToldIn(told), await hazardsInSlices(told)]
     if (heard.some((found) => found.join() !== dangers.join())) apart.push(reply)
   }
