@@ -74,6 +74,9 @@ export const diagnosticsEndpoints = [
       ),
       equipmentInfo: Type.Optional(Body({ ...device, issue: Text })),
       sessionId: Type.Optional(Id),
+      isPatientSafe: Type.Optional(
+        Type.Boolean({ description: 'Only a patient was in danger, and is safe now.' }),
+      ),
       completedSteps: Type.Optional(
         Type.Union([
           Type.Integer({ minimum: 0 }),

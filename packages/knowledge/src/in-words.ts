@@ -9,11 +9,11 @@ export const likelihoodOf = (probability: number): string => {
 
 const precautions: Readonly<Record<FaultCheck['hazard'], string>> = {
   none: '',
-  patient: 'patient safe on other equipment first',
+  patient: 'make the patient safe on other equipment',
   electricity: 'switch off and unplug before anything is opened; live measurement by trained staff only',
   'high-voltage': 'stored high voltage: trained staff only',
-  heat: 'let it cool first',
-  pressure: 'pressure at zero first',
+  heat: 'let it cool',
+  pressure: 'wait until the pressure is zero',
   radiation: 'nobody in the beam, doors closed',
   'moving-parts': 'keep clear of moving and heavy parts',
   infection: 'gloves',

@@ -96,6 +96,10 @@ test('the questions to the server include the findings so far', () => {
     equipmentInfo: { ...equipment, issue: 'It leaks' },
     completedSteps: 13,
   })
+  const safe = { ...session, facts: { ...session.facts, patientSafe: 'yes' } }
+  const asked = { step: 'measurements', value: 'help' }
+  expect(adaptiveQuestion(troubleshooting, safe, asked)).toHaveProperty('isPatientSafe', true)
+  expect(adaptiveQuestion(troubleshooting, session, asked)).not.toHaveProperty('isPatientSafe')
 })
 
 test('a whole session in the runner waits as specified, on the injected clock only', async () => {

@@ -13,11 +13,19 @@ export { isContactStep } from './contact.ts'
 export { isRequestStep } from './request-steps.ts'
 export { interlocksOf } from './guide/interlocks.ts'
 export { recordedGuide } from './guide/recorded-guide.ts'
-export { confirmedFact, firstFact, shownSteps } from './guide/shown-facts.ts'
+export {
+  confirmedFact,
+  firstFact,
+  ownOutcomes,
+  ownResult,
+  ownResultFacts,
+  shownSteps,
+  type OwnResult,
+} from './guide/shown-facts.ts'
 export { withPack } from './guide/with-pack.ts'
 export { diagnoseAnswers, type AnsweredReport, type GivenAnswer } from './guide/diagnose-answers.ts'
 export { helpWithStep } from './guide/help-with-step.ts'
-export { likelyWords } from './guide/likely-words.ts'
+export { firstCheck, likelyWords } from './guide/likely-words.ts'
 export { profile } from './profile.ts'
 export { checkWithTitle, deriveFindings, likelyFaultsIn } from './findings.ts'
 export type { Finding, Findings } from './findings.ts'

@@ -52,6 +52,7 @@ export function adaptiveQuestion(
       issue: session.facts['issueDescription'] ?? '',
     },
     sessionId: session.id,
+    ...(session.facts['patientSafe'] && { isPatientSafe: true }),
     completedSteps: lines.length,
   }
 }

@@ -2,7 +2,8 @@ import { loadDiagnose } from '@tessa/knowledge/load'
 import { loadPack } from '@tessa/knowledge/packs'
 import { expect, test } from 'vitest'
 import { helpWithStep } from './help-with-step.ts'
-import { likelyWords } from './likely-words.ts'
+import { firstCheck, likelyWords } from './likely-words.ts'
+import { ownResultFacts } from './shown-facts.ts'
 
 const monitor = await loadPack('patient monitor')
 const about = async (equipment: string, issue: string) =>
@@ -10,7 +11,7 @@ const about = async (equipment: string, issue: string) =>
 const noReading = await about('patient monitor', 'spo2 not reading, sats probe shows dashes')
 
 test('a step begins with the checks of the likely fault: why, safety first, the check, the source', () => {
-  expect(likelyWords('display-check', noReading, monitor)).toMatch(
+  expect(likelyWords('power-check', noReading, monitor)).toMatch(
     /^\*\*Because "No SpO2 reading[^]+ is very likely:\*\* Your words match: [^]+- Assess the patient first[^]+Look for red light at the probe[^]+Source: /,
   )
 })
@@ -22,22 +23,27 @@ test('a step without a check of the likely fault, or without a known fault, has 
   for (const { step } of monitor.steps) expect(likelyWords(step, unknown, monitor)).toBe('')
 })
 
-test('the part that the words name comes before the general checks, and is answered at its own', async () => {
+test('the part that the words name comes before the general checks, and stands once', async () => {
   const noise = await about('ECG machine', 'a lot of mains noise on lead V2')
   const other = await loadPack('ECG machine')
   expect(likelyWords('power-check', noise, other)).toMatch(
-    /^\*\*Because "12-lead ECG noise" is (?:very )?likely:\*\*[^]+Put new electrodes first where it is noisy, and keep the patient warm[^]+Do this first\./,
+    /^\*\*Because "12-lead ECG noise" is (?:very )?likely:\*\*[^]+Put new electrodes first where it is noisy, and keep the patient warm[^]+Source: /,
   )
-  expect(likelyWords('connection-check', noise, other)).toContain(
-    'Put new electrodes first where it is noisy',
-  )
+  expect(firstCheck(noise, other)?.check.check).toMatch(/^Put new electrodes first/)
+  expect(likelyWords('connection-check', noise, other)).toBe('')
+  expect(likelyWords('display-check', noReading, monitor)).toBe('')
+  // It stays there when its result has moved the causes.
+  const facts = ownResultFacts({}, { outcome: 'not-done', check: 'Look for red light at the probe' })
+  const less = noReading.causes.map((cause) => ({ ...cause, probability: 0.4 }))
+  expect(likelyWords('display-check', { ...noReading, causes: less }, monitor)).toContain('red light')
+  expect(likelyWords('display-check', { ...noReading, causes: less }, monitor, facts)).toBe('')
   expect(likelyWords('power-check', noReading, monitor)).toContain('Look for red light at the probe')
 
   // A cause that is only possible, one with a check at the power, and one that needs an interlock.
   const causes = noise.causes.map((cause) => ({ ...cause, probability: 0.4 }))
   expect(likelyWords('power-check', { ...noise, causes }, other)).toBe('')
   const dead = await about('patient monitor', 'will not power on, no lamp')
-  expect(likelyWords('power-check', dead, monitor)).not.toContain('Do this first')
+  expect(firstCheck(dead, monitor)).toBeUndefined()
 })
 
 test('component analysis lists the parts, and the error step explains the very code', async () => {
@@ -55,12 +61,16 @@ test('a code that no entry explains is asked for its text', async () => {
   const code = await about('X-ray', 'error code E 204')
   expect(code.codes).toEqual([])
   for (const step of ['display-check', 'error-codes'])
-    expect(likelyWords(step, code, xray)).toContain('You wrote "E 204", which no entry explains.')
+    expect(likelyWords(step, code, xray)).toContain(
+      'You wrote "E 204". We know no such code; it goes into the report.',
+    )
   expect(likelyWords('power-check', code, xray)).not.toContain('E 204')
   for (const [issue, written] of [
     ['Error E 204', 'E 204'],
     ['ERROR E07', 'E07'],
     ['Fault 12 after start', '12'],
+    ['error code SpO2 E 17, no wave', 'E 17'],
+    ['E07 door', 'E07'],
   ] as const)
     expect(likelyWords('display-check', await about('X-ray', issue), xray)).toContain(
       `You wrote "${written}"`,
@@ -75,6 +85,7 @@ test('a code that no entry explains is asked for its text', async () => {
     'error 5 min into cycle',
     'error 2h after start',
     'fault 10 mins ago',
+    'dark since noon in room E204',
   ]
   for (const issue of without)
     expect(likelyWords('display-check', await about('X-ray', issue), xray), issue).not.toContain('You wrote')
@@ -88,8 +99,8 @@ test('a danger in the words holds back what a step looks at first', () => {
 test('once the patient is safe, the step looks at the likely fault', () => {
   const told = { ...noReading, escalate: 'A patient depends on it', hazards: ['patient' as const] }
   expect(likelyWords('display-check', told, monitor)).toBe('')
-  expect(likelyWords('display-check', told, monitor, { patientSafe: 'yes' })).toBe(
-    likelyWords('display-check', noReading, monitor),
+  expect(likelyWords('power-check', told, monitor, { patientSafe: 'yes' })).toBe(
+    likelyWords('power-check', noReading, monitor),
   )
 })
 
@@ -98,7 +109,7 @@ test('no words can name a fact of the session', () => {
   if (!cause) throw new Error('There is no cause.')
   const fault = { ...cause.fault, safety: ['Look at {contactPhone}'] }
   const diagnosis = { ...noReading, causes: [{ ...cause, fault }] }
-  expect(likelyWords('display-check', diagnosis, monitor)).toContain('Look at contactPhone')
+  expect(likelyWords('power-check', diagnosis, monitor)).toContain('Look at contactPhone')
 })
 
 test('help with a step says what has to be so before its instructions', () => {
@@ -107,4 +118,15 @@ test('help with a step says what has to be so before its instructions', () => {
   )
   expect(helpWithStep('display-check', noReading, monitor)).not.toContain('Only if')
   expect(helpWithStep('assessment', noReading, monitor)).toBeUndefined()
+})
+
+test('a door that stays closed begins with the gauge, and the page of another maker says so', async () => {
+  const autoclave = await loadPack('autoclave')
+  const door = await about('autoclave', 'door will not open after the cycle')
+  const words = (manufacturer: string) => likelyWords('power-check', door, autoclave, { manufacturer })
+  expect(words('Tuttnauer')).toMatch(
+    /Never force the door[^]+Trained user: Read the pressure gauge \(1 min\)[^]+AMSCO[^]+\(about equipment of another maker\)$/,
+  )
+  expect(words('STERIS')).not.toContain('another maker')
+  expect(words('')).not.toContain('another maker')
 })

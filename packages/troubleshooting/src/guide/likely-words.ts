@@ -2,14 +2,17 @@ import type { Facts } from '@tessa/assistant-engine'
 import {
   adviceFor,
   likelihoodOf,
+  makerFamily,
+  makersIn,
   sourceInMarkdown,
   stopFirst,
   type Diagnosis,
   type FaultCheck,
 } from '@tessa/knowledge/diagnose'
-import type { Pack } from '@tessa/knowledge/packs'
+import { splitSource, type Pack } from '@tessa/knowledge/packs'
 import { interlocksOf } from './interlocks.ts'
 import { ownChecks } from './own-checks.ts'
+import { ownResult } from './shown-facts.ts'
 
 type Cause = Diagnosis['causes'][number]
 
@@ -32,15 +35,25 @@ const listOf = (lines: readonly string[]): string =>
 const because = ({ fault, probability, evidence }: Cause): string =>
   [`**Because "${fault.symptom}" is ${likelihoodOf(probability)}:**`, ...evidence].join(' ')
 
-/** The checks of one cause at a step, after its safety, and its parts where parts are looked at. */
-const ofCause = (cause: Cause, step: string, pack: Pack): string[] => {
+/** Checks of one cause, after its safety, and parts where parts are looked at. */
+const ofChecks = (
+  cause: Cause,
+  own: readonly FaultCheck[],
+  told: WordsOfStep,
+  parts: readonly string[] = [],
+) => {
   const { fault } = cause
-  const own = ownChecks(fault, step, pack)
-  const parts = step === 'components' ? fault.parts : []
   if (own.length + parts.length === 0) return []
   const { checks, safety } = adviceFor([{ ...fault, checks: own }])
   const lines = [...safety, ...checks, ...(parts.length > 0 ? [`Parts: ${parts.join(', ')}.`] : [])]
-  return [`${because(cause)}\n\n${listOf(lines)}\n\nSource: ${sourceInMarkdown(fault)}`]
+  return [`${because(cause)}\n\n${listOf(lines)}\n\nSource: ${sourceIn(fault, told.facts)}`]
+}
+
+/** The page behind a fault. One about equipment of another maker says so. */
+const sourceIn = (fault: Cause['fault'], { manufacturer = '' }: Facts): string => {
+  const makers = makersIn(splitSource(fault.source).title)
+  const isOfOther = manufacturer !== '' && makers.size > 0 && !makers.has(makerFamily(manufacturer))
+  return `${sourceInMarkdown(fault)}${isOfOther ? ' (about equipment of another maker)' : ''}`
 }
 
 /** A cause is likely from this probability on. */
@@ -50,16 +63,39 @@ const likely = 0.5
 const nextChecks = ['display-check', 'connection-check']
 
 /**
- * The checks of the likely cause that belong to the next general checks. They are told at the first one, so that the
- * part that the words name is looked at before the power and the display; the answer counts at their own step.
+ * The check of the likely cause that is done before the general checks, so that the part that the words name is looked
+ * at before the power. It has an answer of its own, and no other step has it.
  */
-const beforeGeneral = (step: string, diagnosis: Diagnosis, pack: Pack): string[] => {
+export const firstCheck = (
+  diagnosis: Pick<Diagnosis, 'causes'>,
+  pack: Pack,
+): { readonly cause: Cause; readonly check: FaultCheck } | undefined => {
   const [cause] = likelyFaults(diagnosis)
-  if (step !== 'power-check' || !cause || cause.probability < likely) return []
-  if (ownChecks(cause.fault, step, pack).length > 0) return []
-  const next = nextChecks.filter((one) => interlocksOf(pack, one).length === 0)
-  const told = next.flatMap((one) => ofCause(cause, one, pack))
-  return told.length > 0 ? [...told, 'Do this first. You will be asked for the result at its own check.'] : []
+  if (!cause || cause.probability < likely || ownChecks(cause.fault, 'power-check', pack).length > 0)
+    return undefined
+  const [check] = nextChecks
+    .filter((step) => interlocksOf(pack, step).length === 0)
+    .flatMap((step) => ownChecks(cause.fault, step, pack))
+  return check && { cause, check }
+}
+
+interface WordsOfStep {
+  readonly diagnosis: Diagnosis
+  readonly pack: Pack
+  readonly facts: Facts
+}
+
+const ofFirstCheck = (told: WordsOfStep): string[] => {
+  const { cause, check } = firstCheck(told.diagnosis, told.pack) ?? {}
+  return cause && check ? ofChecks(cause, [check], told) : []
+}
+
+/** The checks of one cause at a step, without the one that was done before the general checks. */
+const ofCause = (cause: Cause, step: string, told: WordsOfStep): string[] => {
+  const { diagnosis, pack, facts } = told
+  const done = ownResult(facts)?.check ?? firstCheck(diagnosis, pack)?.check.check
+  const own = ownChecks(cause.fault, step, pack).filter(({ check }) => check !== done)
+  return ofChecks(cause, own, told, step === 'components' ? cause.fault.parts : [])
 }
 
 const ofCodes = ({ codes }: Diagnosis): string[] =>
@@ -72,13 +108,20 @@ const ofCodes = ({ codes }: Diagnosis): string[] =>
 const codeInWords =
   /\b(?:[Cc]odes?|CODES?|[Ee]rror|ERROR|[Ee]rr|ERR|[Ff]ault|FAULT)\b[\s:#"“]*(?!\d[\d.-]*\s*(?:times|x|s|secs?|seconds?|mins?|minutes?|h|hrs?|hours?|days?|nights?|weeks?|wks?|months?|years?|yrs?)\b)((?:[A-Z]{1,3}[-\s]?|[a-z]{1,2})?\d[\d.-]*\d?[A-Za-z]?)\b/
 
+/** "Code SpO2 E 17", and "E07" alone, unless it is a room. */
+const codesOfE = [
+  /\b[Cc]ode \w+ (E[- ]?\d+)\b/,
+  /(?<!\b(?:[Rr]oom|[Bb]ed|[Ww]ard|[Bb]ay|[Uu]nit) )\b(E\d{2,3})\b/,
+]
+
 /** Asks for the text of a code that no entry explains. */
 const ofUnknownCode = ({ codes, about }: Diagnosis): string[] => {
-  const code = codes.length === 0 ? codeInWords.exec(about)?.[1] : undefined
+  const found = [codeInWords, ...codesOfE].map((code) => code.exec(about)?.[1])
+  const code = codes.length === 0 ? found.find((one) => one !== undefined) : undefined
   return code === undefined
     ? []
     : [
-        `**You wrote "${code}", which no entry explains.** Which text does the display show with it? Note it word for word, for the error code analysis and for the person who takes over.`,
+        `**You wrote "${code}". We know no such code; it goes into the report.** Which text does the display show with it? Note it word for word, for the error code analysis and for the person who takes over.`,
       ]
 }
 
@@ -86,12 +129,13 @@ const ofUnknownCode = ({ codes, about }: Diagnosis): string[] => {
  * What a step looks at first for the likely causes, in Markdown; empty if it has nothing of theirs, and if the words mean
  * a danger: nobody looks for a cause before the patient is safe, and never in dangerous equipment.
  */
-export const likelyWords = (step: string, diagnosis: Diagnosis, pack: Pack, facts: Facts = {}): string =>
-  !facts['patientSafe'] && stopFirst(diagnosis).length > 0
-    ? ''
-    : [
-        ...(step === 'error-codes' ? ofCodes(diagnosis) : []),
-        ...(step === 'display-check' || step === 'error-codes' ? ofUnknownCode(diagnosis) : []),
-        ...beforeGeneral(step, diagnosis, pack),
-        ...likelyFaults(diagnosis).flatMap((cause) => ofCause(cause, step, pack)),
-      ].join('\n\n')
+export const likelyWords = (step: string, diagnosis: Diagnosis, pack: Pack, facts: Facts = {}): string => {
+  if (!facts['patientSafe'] && stopFirst(diagnosis).length > 0) return ''
+  const told = { diagnosis, pack, facts }
+  return [
+    ...(step === 'error-codes' ? ofCodes(diagnosis) : []),
+    ...(step === 'display-check' || step === 'error-codes' ? ofUnknownCode(diagnosis) : []),
+    ...(step === 'power-check' ? ofFirstCheck(told) : []),
+    ...likelyFaults(diagnosis).flatMap((cause) => ofCause(cause, step, told)),
+  ].join('\n\n')
+}

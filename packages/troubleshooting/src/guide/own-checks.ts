@@ -22,7 +22,7 @@ const subjects: readonly (readonly [GuidedStep, RegExp])[] = [
   ],
   [
     'display-check',
-    /\b(?:display|screen|shown?|shows|indicator|lamp|lit|light|brightness|menu|mode|program|settings?|limits?|profile|clock|volume|keys)\b/i,
+    /\b(?:display|screen|gauge|shown?|shows|indicator|lamp|lit|light|brightness|menu|mode|program|settings?|limits?|profile|clock|volume|keys)\b/i,
   ],
   [
     'connection-check',

@@ -31,6 +31,34 @@ export const firstFacts = (facts: Facts): ((step: string) => string) => {
   return (step) => `${step}-first-${problem}`
 }
 
+/** What a check of its own showed, which is asked before the general checks. */
+export const ownOutcomes = {
+  'as-expected': 'As expected',
+  'not-as-expected': 'Not as expected',
+  'not-done': 'Could not be done',
+} as const
+
+export interface OwnResult {
+  readonly outcome: keyof typeof ownOutcomes
+  /** The check in the words of the base. */
+  readonly check: string
+}
+
+const ownFact = (facts: Facts): string => `own-check-${about(facts, report)}`
+
+/** The facts that keep this result for the problem of this equipment. */
+export const ownResultFacts = (facts: Facts, { outcome, check }: OwnResult): Facts => ({
+  [ownFact(facts)]: `${outcome} ${check}`,
+})
+
+const isOutcome = (word: string): word is OwnResult['outcome'] => word in ownOutcomes
+
+/** The result that a session has for the problem of this equipment. */
+export const ownResult = (facts: Facts): OwnResult | undefined => {
+  const [outcome = '', ...check] = (facts[ownFact(facts)] ?? '').split(' ')
+  return isOutcome(outcome) ? { outcome, check: check.join(' ') } : undefined
+}
+
 /** What a session tells of a step: whether it had checks to show first, and whether its interlocks were confirmed. */
 export interface ShownStep {
   readonly isTold: boolean

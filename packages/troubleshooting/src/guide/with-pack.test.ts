@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { isDangerous, onlyAnswer, troubleshooting } from '../index.ts'
 import { account, at, checks, contact, guided, intake } from '../testing/paths.ts'
 import { interlocksOf } from './interlocks.ts'
+import { firstFact, ownResult, ownResultFacts } from './shown-facts.ts'
 import { withPack } from './with-pack.ts'
 
 const pack = await loadPack('autoclave')
@@ -84,4 +85,23 @@ test('a step that is only looked at has no interlock', () => {
     'supplies-locked',
   ])
   expect(interlocksOf(pack, 'power-check')).toEqual([])
+})
+
+test('the record of the first check has what its own check showed', () => {
+  const { session } = at(toPower)
+  const told = { [firstFact('power-check', session.facts)]: 'Look at the probe.' }
+  const facts = { ...session.facts, ...told }
+  const result = ownResultFacts(facts, { outcome: 'not-as-expected', check: 'Look at the probe' })
+  const content = (of: typeof facts) =>
+    view(withPack(troubleshooting, pack, of), { ...session, facts: of }).content
+  expect(content({ ...facts, ...result })).toMatch(
+    /^Look at the probe\.\n\n\*\*Result:\*\* Not as expected\.\n\nFrom a distance/,
+  )
+  expect(content(facts)).not.toContain('Result')
+  expect(ownResult({ ...facts, ...result })).toEqual({
+    outcome: 'not-as-expected',
+    check: 'Look at the probe',
+  })
+  // The result is about the problem that was told.
+  expect(ownResult({ ...facts, ...result, issueDescription: 'Another' })).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import type { Facts, Step, Text, When, Workflow } from '@tessa/assistant-engine'
 import { splitSource, type Pack, type PackStep } from '@tessa/knowledge/packs'
 import { inDanger } from '../checks.ts'
-import { firstFacts } from './shown-facts.ts'
+import { firstFacts, ownOutcomes, ownResult } from './shown-facts.ts'
 
 /** The entries of a text that count during a danger, which a pack leaves as they are. */
 const duringDanger = (text: Text | undefined) =>
@@ -42,6 +42,12 @@ const contentOf = (words: PackStep, { part }: Step, first = ''): string => {
     : [place, first, own].filter(Boolean).join('\n\n')
 }
 
+/** What is looked at first, with what its own check showed. */
+const withResult = (step: string, first: string | undefined, facts: Facts): string | undefined => {
+  const result = step === 'power-check' && first ? ownResult(facts) : undefined
+  return result ? `${first}\n\n**Result:** ${ownOutcomes[result.outcome]}.` : first
+}
+
 const notNow = 'Do not do this step now. Choose Skip, or ask for a person.'
 
 /** Who does the step, then what the flow warns everybody of there. */
@@ -65,7 +71,7 @@ export const withPack = (flow: Workflow, { steps }: Pack, facts: Facts = {}): Wo
     const earlier = duringDanger(step.content)
     const content = [
       ...(isSafe ? [] : earlier.length > 0 ? earlier : [{ when: inDanger, text: notNow }]),
-      { text: contentOf(words, step, facts[firstOf(words.step)]) },
+      { text: contentOf(words, step, withResult(words.step, facts[firstOf(words.step)], facts)) },
     ]
     const safety = [...duringDanger(step.safety), { text: forTechnicians(step.safety) }]
     return [[words.step, { ...step, content, ...(words.skill === 'biomed' && { safety }) }]]

@@ -263,10 +263,15 @@ export const adapt = async (
   const diagnosis = await diagnoseReport({ ...equipmentInfo, issue }, { outcomes, ...base })
   const safety = await safetyInstructions(equipmentInfo, issue, hazards, base)
   const pack = await loadPack(equipmentInfo.equipmentType ?? '')
-  const own = helpWithStep(currentStepId, diagnosis, pack)
-  // A report of danger stops the step.
-  const help =
-    own && (safety.length > 0 ? notNow : [own, placeOf(currentStepId)].filter(Boolean).join('\n\n'))
+  const isSafe = body.isPatientSafe === true
+  const { manufacturer = '' } = equipmentInfo
+  const own = helpWithStep(currentStepId, diagnosis, pack, {
+    manufacturer,
+    ...(isSafe && { patientSafe: 'yes' }),
+  })
+  // A report of danger stops the step, unless only a patient was in danger who is safe now.
+  const isStopped = safety.length > 0 && !isSafe
+  const help = own && (isStopped ? notNow : [own, placeOf(currentStepId)].filter(Boolean).join('\n\n'))
   return {
     type: 'question',
     title: help ? 'Some guidance' : 'Let us find a way on',

@@ -54,7 +54,7 @@ test('a displayed code is explained with its source', async () => {
 test.for([
   ['trained staff only', 'autoclave', '', 'does not heat well, takes very long'],
   [
-    'let it cool first',
+    'let it cool',
     'autoclave',
     'NAPCO',
     'old lab steam one just keeps puffing n puffing out the pipe, never shuts off to build up',

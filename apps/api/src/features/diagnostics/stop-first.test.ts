@@ -90,3 +90,19 @@ test('A-18 help within a step begins with the rules of the report', async () => 
   expect(content).toMatch(/^\*\*Stop first\.\*\*\n- Clamp, stop/)
   expect(content).toMatch(/Do not do this step now[^]+ask for a person\.$/)
 })
+
+test('A-18 help within a step is given once the patient who was in danger is safe', async () => {
+  const ask = (isPatientSafe: boolean) =>
+    guest.api('POST /api/chat/adaptive-handler', {
+      body: {
+        currentStepId: 'components',
+        userResponse: 'help',
+        equipmentInfo: { equipmentType: 'infusion-pump', issue: 'it stopped, the patient is on it' },
+        isPatientSafe,
+      },
+    })
+  expect((await ask(false)).content).toContain('Do not do this step now')
+  const { content } = await ask(true)
+  expect(content).toContain('Only if all of this is so')
+  expect(content).not.toContain('Do not do this step now')
+})

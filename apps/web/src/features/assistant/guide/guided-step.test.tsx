@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { choose, describeDevice, heading, passChecks, say } from '../testing/open-assistant.tsx'
 import { openOffline } from '../testing/open-offline.ts'
@@ -67,8 +67,31 @@ test('A-13 what is usually measured brings its unit and its limits', async () =>
   await expect.element(page.getByRole('textbox', { name: 'Value', exact: true })).toHaveFocus()
   await page.getByRole('textbox', { name: 'Value', exact: true }).fill('2')
   await expect
-    .element(page.getByText(/^Rise in the vacuum test: 2 mbar\/min .*: outside the limits$/))
+    .element(page.getByText(/^Rise in the vacuum test: 2 mbar\/min .*: outside the limits/))
     .toBeVisible()
+  const verdict = page.getByRole('status').filter({ hasText: 'outside the limits' })
+  await expect.element(verdict.getByText(/^If not: Clean or change the door seal first/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Value', exact: true }).fill('1')
+  await expect.element(page.getByText(/within the limits$/)).toBeVisible()
+  await expect.element(page.getByRole('status').getByText(/^If not:/)).not.toBeInTheDocument()
+})
+
+test('on a phone the open form of a value scrolls with the page', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(414, 896))
+  await openOffline()
+  await describeDevice()
+  await passChecks()
+  await choose('Assessment', 'Advanced diagnostics')
+  await choose('Advanced Diagnostics', 'Start guided diagnostics')
+  await choose('Service Mode Access', 'Skip')
+  await choose('Error Code Analysis', 'Skip')
+  const bar = page.getByRole('form', { name: 'Your answer' })
+  await expect.element(bar).toHaveStyle({ position: 'sticky' })
+  await page.getByText('Enter a measured value').click()
+  await expect.element(bar).toHaveStyle({ position: 'static' })
+  const form = page.getByRole('textbox', { name: 'Value', exact: true }).element().closest('details')
+  expect(form?.scrollHeight).toBe(form?.clientHeight)
 })
 
 test('equipment without checks of its own has those for any', async () => {

@@ -2,11 +2,21 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { Button } from '@mantine/core'
 import type { Session, SessionEvent } from '@tessa/assistant-engine'
 import type { Pack } from '@tessa/knowledge/packs'
-import { confirmedFact, firstFact, interlocksOf, isDangerous, likelyWords } from '@tessa/troubleshooting'
+import {
+  confirmedFact,
+  firstCheck,
+  firstFact,
+  interlocksOf,
+  isDangerous,
+  likelyWords,
+  ownResult,
+  ownResultFacts,
+} from '@tessa/troubleshooting'
 import { RichText } from '../conversation/rich-text.tsx'
 import { FixedByThis } from '../findings/fixed-before.tsx'
 import { useDiagnosis } from '../findings/use-diagnosis.ts'
 import { isGuided, viewWithPack } from './guided-view.ts'
+import { OwnCheck } from './own-check.tsx'
 import classes from './guided-step.module.css'
 
 export type GuidedStepProps = {
@@ -25,13 +35,24 @@ export const GuidedStep = (props: GuidedStepProps) =>
 const Instructions = ({ session, pack, send, onAsk }: GuidedStepProps) => {
   const [isConfirmed, setIsConfirmed] = useState(false)
   const heading = useId()
-  useLikelyFirst({ session, pack, send })
-  const { content } = viewWithPack(session, pack)
+  const first = useLikelyFirst({ session, pack, send })
+  const { facts } = session
+  // The own check has a card of its own, so that the step below it is the step alone.
+  const { content } = viewWithPack(first.check ? withoutFirst(session) : session, pack)
   // While the equipment is dangerous a step has no instructions to close.
   const interlocks = isDangerous(session.facts) ? [] : interlocksOf(pack, session.step)
   if (interlocks.length === 0)
     return (
       <>
+        {first.check !== undefined && (
+          <OwnCheck
+            words={first.words}
+            outcome={ownResult(facts)?.outcome}
+            onResult={(outcome) =>
+              send({ type: 'set-facts', facts: ownResultFacts(facts, { outcome, check: first.check ?? '' }) })
+            }
+          />
+        )}
         <RichText>{content}</RichText>
         <FixedByThis session={session} />
       </>
@@ -66,15 +87,34 @@ const Instructions = ({ session, pack, send, onAsk }: GuidedStepProps) => {
   )
 }
 
+const withoutFirst = (session: Session): Session => ({
+  ...session,
+  facts: { ...session.facts, [firstFact(session.step, session.facts)]: '' },
+})
+
+interface LikelyFirst {
+  /** What this step looks at first, in Markdown. */
+  readonly words: string
+  /** The check among it that has answers of its own; undefined without one. */
+  readonly check: string | undefined
+}
+
 /** Tells the session what this step looks at first, so that the screen and every record have the same words. */
-const useLikelyFirst = ({ session, pack, send }: Omit<GuidedStepProps, 'onAsk'>): void => {
+const useLikelyFirst = ({ session, pack, send }: Omit<GuidedStepProps, 'onAsk'>): LikelyFirst => {
   const found = useDiagnosis(session)
-  const fact = firstFact(session.step, session.facts)
-  const told = session.facts[fact] ?? ''
-  const first = found ? likelyWords(session.step, found.diagnosis, pack, session.facts) : told
+  const { step, facts } = session
+  const fact = firstFact(step, facts)
+  const told = facts[fact] ?? ''
+  const result = ownResult(facts)
+  // The result of the own check may move the causes. What it was asked for stays.
+  const first =
+    found && !(result && step === 'power-check') ? likelyWords(step, found.diagnosis, pack, facts) : told
   const tell = useEffectEvent((words: string) => send({ type: 'set-facts', facts: { [fact]: words } }))
-  const isTold = first === told || isDangerous(session.facts)
+  const isTold = first === told || isDangerous(facts)
   useEffect(() => {
     if (!isTold) tell(first)
   }, [isTold, first])
+  const asked = result?.check ?? (found && firstCheck(found.diagnosis, pack)?.check.check)
+  const hasOwn = step === 'power-check' && told !== '' && !isDangerous(facts)
+  return { words: told, check: hasOwn ? asked : undefined }
 }

@@ -107,3 +107,25 @@ test('a tab that follows shows the words for the equipment, and what came first'
   await expect.element(page.getByText(because)).toBeVisible()
   await expect.element(page.getByText(/^Is the plug fully in/)).toBeVisible()
 })
+
+test('A-10 the check of the part that the words name stands once, and asks for its own result', async () => {
+  const { api } = await open('door will not open after the cycle')
+  await choose('How would you like to proceed?', 'Start troubleshooting')
+  const own = step('Power Check').getByRole('region', { name: 'Do this first. What did it show?' })
+  await expect.element(own.getByText(/Read the pressure gauge/)).toBeVisible()
+  await expect.element(own.getByText(/^Never force the door/)).toBeVisible()
+  await expect.element(page.getByText(/Read the pressure gauge/)).toHaveLength(1)
+  await own.getByRole('button', { name: 'Not as expected' }).click()
+  await expect
+    .element(own.getByRole('button', { name: 'Not as expected' }))
+    .toHaveAttribute('aria-pressed', 'true')
+  await expect.element(own.getByText('Noted. It goes into the report.')).toBeVisible()
+
+  await choose('Power Check', 'Normal')
+  await expect.element(heading('Display Check')).toBeVisible()
+  await expect.element(step('Display Check').getByText(/^Without touching it/)).toBeVisible()
+  await expect.element(step('Display Check').getByText(/Read the pressure gauge/)).not.toBeInTheDocument()
+  await expect
+    .poll(() => JSON.stringify(api.callsOf('POST /api/chat/session-analytics').at(-1)))
+    .toMatch(/Read the pressure gauge[^]+\*\*Result:\*\* Not as expected/)
+})
