@@ -14,7 +14,7 @@ const looks = [
 
 test.for(looks)('S-08 axe finds nothing in an open session, $screen and $scheme', async (look, { open }) => {
   const { page } = await open({ ...look, motion: 'reduce' })
-  await beginWithDevice(page, { issue: 'Smoke comes out' })
+  await beginWithDevice(page, { issue: 'The table moves by itself' })
   const confirmSafe = page.getByRole('button', { name: 'The patient and the room are safe, go on' })
   await expectVisible(confirmSafe)
   expect(await seriousFaults(page), 'the danger').toEqual([])

@@ -235,7 +235,7 @@ export const AssistantScreen = ({ isResumed, isNotKept, ResumedNotice = Resumed 
                   </>
                 }
                 only={danger.onlyAnswer}
-                closed={danger.isStepClosed && <ClosedStep danger={danger} />}
+                closed={danger.isStepClosed && <ClosedStep danger={danger} onAsk={getHelp} />}
               >
                 {!view.commands.some(({ value }) => value === 'request-help') && (
                   <AskPerson onAsk={() => answer('request-help')} />

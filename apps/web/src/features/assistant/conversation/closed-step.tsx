@@ -1,9 +1,19 @@
 import type { LoadedHazardState } from '../hazards/use-hazard-state.ts'
 
+export type ClosedStepProps = {
+  danger: LoadedHazardState
+  /** Leads to a person. */
+  onAsk: () => void
+}
+
 /** Replaces the checks and options of a step during a hazard. It is only text until the hazard screen has loaded. */
-export const ClosedStep = ({ danger: { screen, declareSafe } }: { danger: LoadedHazardState }) =>
+export const ClosedStep = ({ danger: { screen, keptOff, declareSafe }, onAsk }: ClosedStepProps) =>
   screen ? (
-    <screen.DeclareSafe onSafe={declareSafe} />
+    keptOff ? (
+      <screen.KeptOff until={keptOff} onAsk={onAsk} />
+    ) : (
+      <screen.DeclareSafe onSafe={declareSafe} />
+    )
   ) : (
     <p>
       You told Tessa of a danger. This step opens once Tessa can show what to do about it. You can ask a

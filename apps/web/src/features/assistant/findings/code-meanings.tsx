@@ -26,7 +26,7 @@ export const CodeMeanings = ({ session, typed }: { session: Session; typed: stri
       )}
       {codes.length === 0 && (
         <p className={classes.evidence}>
-          No entry explains this yet. Type it exactly as displayed; it goes along with every request.
+          We know no such code. Type it exactly as displayed; it goes into the report.
         </p>
       )}
     </div>

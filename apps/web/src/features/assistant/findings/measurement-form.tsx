@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Button, TextInput } from '@mantine/core'
 import type { PackMeasure } from '@tessa/knowledge/packs'
-import { limitsText, measurementText } from '@tessa/troubleshooting'
+import { limitsText, measurementText, verdictIn } from '@tessa/troubleshooting'
 import { noMeasurement, readMeasurement, type TypedMeasurement } from './measured-value.ts'
 import classes from './measurement-form.module.css'
 
@@ -23,6 +23,8 @@ const limitsTyped = ({ atLeast, atMost, below }: Omit<PackMeasure, 'name' | 'uni
 export type MeasurementFormProps = {
   /** What is measured at this equipment, with the limits of the base. */
   measures: readonly PackMeasure[]
+  /** What the step says of a value beyond its limits. */
+  ifNot?: string | undefined
   /** Takes a value in words, with its limits and whether it is within them. */
   onAdd: (words: string) => void
 }
@@ -31,7 +33,7 @@ export type MeasurementFormProps = {
  * A measured value with its unit and the limits of the service manual, judged while it is typed. It is folded at first,
  * because it stands in the bar that covers the step.
  */
-export const MeasurementForm = ({ measures, onAdd }: MeasurementFormProps) => {
+export const MeasurementForm = ({ measures, ifNot, onAdd }: MeasurementFormProps) => {
   const [typed, setTyped] = useState(noMeasurement)
   const [isTried, setIsTried] = useState(false)
   /** The unit of the limits that the base gave. */
@@ -39,12 +41,13 @@ export const MeasurementForm = ({ measures, onAdd }: MeasurementFormProps) => {
   const first = useRef<HTMLInputElement>(null)
   const value = useRef<HTMLInputElement>(null)
   const read = readMeasurement(typed)
+  const judged = 'measured' in read ? measurementText(read.measured) : ''
   const errors = isTried && 'errors' in read ? read.errors : {}
 
   const add = () => {
     setIsTried(true)
     if (!('measured' in read)) return
-    onAdd(measurementText(read.measured))
+    onAdd(judged)
     setTyped(noMeasurement)
     setUnitOfLimits(undefined)
     setIsTried(false)
@@ -98,7 +101,12 @@ export const MeasurementForm = ({ measures, onAdd }: MeasurementFormProps) => {
         ))}
       </div>
       <p role="status" className={classes.verdict}>
-        {'measured' in read && measurementText(read.measured)}
+        {judged}
+        {ifNot && verdictIn(judged) === 'outside' && (
+          <span>
+            <strong>If not:</strong> {ifNot}
+          </span>
+        )}
       </p>
       <Button variant="default" onClick={add}>
         Add value

@@ -164,7 +164,7 @@ test('with a hazard, the response time is that of an emergency, and the receipt 
 })
 
 test('after a hazard, no step asks the user to turn the equipment on', async () => {
-  await begin('It smells burnt and the panel stays dark')
+  await begin('The table moves by itself')
   await continueSession.click()
   await choose('How would you like to proceed?', 'Start troubleshooting')
   await expect.element(page.getByText(/Answer from what you have seen already/)).toBeVisible()
@@ -193,6 +193,65 @@ test('each step before the Get Help button has a link to help from a person', as
   await expect.element(link).not.toBeInTheDocument()
 })
 
+const keptOff = page.getByText(/^Keep this equipment off until/)
+const power = page.getByRole('article', { name: 'Power Check' })
+
+test.each([
+  ['It gave the nurse an electric shock', 'its electrical safety has been tested'],
+  ['It smells burnt', 'a technician has found what burned or got hot'],
+])('after "%s" no check is asked, and the report to a person is one press away', async (issue, until) => {
+  await begin(issue)
+  await continueSession.click()
+  await choose('How would you like to proceed?', 'Start troubleshooting')
+
+  await expect
+    .element(power.getByText(`Keep this equipment off until ${until}`, { exact: false }))
+    .toBeVisible()
+  for (const name of ['Normal', 'Issue', 'Not sure'])
+    await expect.element(power.getByRole('button', { name, exact: true })).not.toBeInTheDocument()
+  await power.getByRole('button', { name: 'Report it to a person' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Review Help Request' })).toBeVisible()
+})
+
+test('one alarm of dialysis is one box, in the words of dialysis', async () => {
+  await openAssistant()
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await say(
+    'Hello, I am Tessa. What equipment needs help?',
+    'Gambro dialysis conductivity alarm, it reads 12',
+  )
+
+  await expect.element(strip.getByText(/^Do not override the alarm/)).toHaveLength(1)
+  await expect.element(strip.getByRole('heading', { level: 3 })).toHaveLength(1)
+  await expect.element(strip.getByText(/^Because you wrote/)).toHaveLength(1)
+})
+
+test.each([
+  ['Ask a person now', 'Not answered: the danger may go on'],
+  ['The patient and the room are safe, go on', 'The patient and the room are safe'],
+  [/^No one is in danger now/, 'No one is in danger now: it was earlier, or someone else'],
+])('what was tried has the answer to the question of danger: "%s"', async (answer, told) => {
+  const { api } = await openAssistant(numberingServer({ isThere: true }, { priority: 'critical' }))
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await describeDevice('It stopped, and the patient is still on it')
+  await page.getByRole('button', { name: answer }).click()
+  if (answer !== 'Ask a person now') await page.getByRole('button', { name: 'Get Help' }).click()
+  await giveContact()
+  await dialog.getByRole('button', { name: 'Submit Help Request' }).click()
+
+  await expect.poll(() => api.callsOf('POST /api/work-orders')).toHaveLength(1)
+  expect(api.callsOf('POST /api/help-requests')[0]?.body).toMatchObject({
+    summary: {
+      troubleshootingSteps: expect.arrayContaining([{ step: 'Is anybody in danger?', response: told }]),
+    },
+  })
+  expect(api.callsOf('POST /api/work-orders')[0]?.body).toMatchObject({
+    chatLog: expect.arrayContaining([
+      expect.objectContaining({ content: 'Is anybody in danger?', userResponse: told }),
+    ]),
+  })
+})
+
 const nobodyNow = page.getByRole('button', {
   name: 'No one is in danger now (it was earlier, or someone else): continue',
 })
@@ -200,23 +259,21 @@ const nobodyNow = page.getByRole('button', {
 test('a danger of earlier or of somebody else goes on, and stays in a critical request', async () => {
   const { api } = await openAssistant(numberingServer({ isThere: true }, { priority: 'critical' }))
   await page.getByRole('button', { name: 'Got it' }).click()
-  await describeDevice('Printer jam. The pads were used in a cardiac arrest')
+  await describeDevice('Printer jam. The patient was in a cardiac arrest')
   await expect.element(strip.getByText(/^Start or continue CPR/)).toBeVisible()
   await nobodyNow.click()
   await openedStep()
   await expect.element(nobodyNow).not.toBeInTheDocument()
   await expect.element(strip).not.toBeInTheDocument()
   const over = page.getByRole('status', { name: 'Danger that is over' })
-  await expect.element(over.getByText('The pads were used in a cardiac arrest')).toBeVisible()
+  await expect.element(over.getByText('The patient was in a cardiac arrest')).toBeVisible()
 
   await page.getByRole('button', { name: 'Get Help' }).click()
   await giveContact()
   await expect.element(dialog.getByText('2 hours', { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Submit Help Request' }).click()
   await expect.poll(() => api.callsOf('POST /api/help-requests')).toHaveLength(1)
-  expect(JSON.stringify(api.callsOf('POST /api/help-requests')[0]?.body)).toContain(
-    'used in a cardiac arrest',
-  )
+  expect(JSON.stringify(api.callsOf('POST /api/help-requests')[0]?.body)).toContain('was in a cardiac arrest')
   const until = page.getByRole('region', { name: 'Until then' })
   await expect.element(until.getByText(/^Take the device out of use/)).toBeVisible()
   await expect.element(until.getByText(/CPR|cardiac arrest/)).not.toBeInTheDocument()
@@ -242,7 +299,7 @@ test('smoke after the patient is safe closes the checks again', async () => {
   await continueSession.click()
   await choose('How would you like to proceed?', 'Start troubleshooting')
 
-  await expect.element(page.getByText(/Answer from what you have seen already/)).toBeVisible()
+  await expect.element(keptOff).toBeVisible()
 })
 
 test('a danger of the same kind closes the checks again, if the equipment is dangerous itself', async () => {
@@ -287,7 +344,7 @@ test('an alarm of every day is critical, but closes no step', async () => {
 })
 
 test('a guided step that is not to be done now can only be skipped', async () => {
-  await begin('Smoke comes out of it')
+  await begin('The table moves by itself')
   await continueSession.click()
   await passChecks()
   await choose('Assessment', 'Advanced diagnostics')

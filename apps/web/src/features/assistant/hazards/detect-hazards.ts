@@ -123,6 +123,7 @@ export const detectHazards = (
           ),
           dangerKinds: [...new Set([...learned, ...found])].join(' '),
           patientSafe: isEveryday ? 'yes' : '',
+          dangerAnswer: isEveryday ? 'everyday' : '',
         }
   return {
     hazards: hazardsFor([...kinds], [equipmentType, ...changed, ...said].join(' ')).map((hazard) => ({

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import type { Line } from '@tessa/assistant-engine/summary'
 import type { HazardState } from './hazard-state.ts'
 import classes from './emergency-banner.module.css'
-import { HazardSteps } from './hazard-steps.tsx'
+import { distinctHazards, HazardSteps } from './hazard-steps.tsx'
 import { useEmergencyPhone } from '../../../shared/emergency/use-emergency-phone.ts'
 
 export type EmergencyBannerProps = {
@@ -59,7 +59,12 @@ export const EmergencyBanner = ({ danger, earlier, headingRef, onHelp }: Emergen
       {isDanger && isUnsafe && <HazardSteps hazards={hazards} />}
       {isDanger && !isUnsafe && (
         <details className={classes.again}>
-          <summary>{hazards.map(({ title }) => title).join(' · ')}: what to do</summary>
+          <summary>
+            {distinctHazards(hazards)
+              .map(({ title }) => title)
+              .join(' · ')}
+            : what to do
+          </summary>
           <HazardSteps hazards={hazards} />
         </details>
       )}

@@ -8,7 +8,12 @@ export type HazardState = {
   readonly isOver: boolean
   /** The server advised that a person should take over, and not only before that. */
   readonly isAdvised: boolean
-  /** The step stays closed until the hazards are declared safe. Help from a person is always available. */
+  /** Until when the equipment stays off, so that no check can be done; undefined if it can, or at another step. */
+  readonly keptOff: string | undefined
+  /**
+   * The step stays closed until the hazards are declared safe, and a check of equipment that stays off stays so. Help
+   * from a person is always available.
+   */
   readonly isStepClosed: boolean
   /** The only answer of a step that is not to be done during a danger; undefined for any other step. */
   readonly onlyAnswer: string | undefined

@@ -1,9 +1,18 @@
 import type { ReportedHazard } from './detect-hazards.ts'
 import classes from './emergency-banner.module.css'
 
+/** The hazards without those that say nothing more about the same words than an earlier one. */
+export const distinctHazards = (hazards: readonly ReportedHazard[]): readonly ReportedHazard[] =>
+  hazards.filter(
+    ({ words, steps }, at) =>
+      !hazards
+        .slice(0, at)
+        .some((earlier) => earlier.words === words && steps.every((step) => earlier.steps.includes(step))),
+  )
+
 /** The words that were heard and the instructions for each of these hazards, most urgent first. */
 export const HazardSteps = ({ hazards }: { hazards: readonly ReportedHazard[] }) =>
-  hazards.map(({ kind, title, words, steps }) => (
+  distinctHazards(hazards).map(({ kind, title, words, steps }) => (
     <div key={kind}>
       <h3 className={classes.hazard}>{title}</h3>
       {words && (

@@ -65,17 +65,25 @@ export const useHazardState = (
     saveDeclaredSafe(safe)
     setDeclared(safe)
     // Equipment that is dangerous itself stays off.
-    if (isOfPatient) send({ type: 'set-facts', facts: { patientSafe: 'yes' } })
+    const patientSafe = isOfPatient && { patientSafe: 'yes' }
+    send({ type: 'set-facts', facts: { dangerAnswer: isOver ? 'over' : 'safe', ...patientSafe } })
   }
-  const isStepClosed = isUnsafe && !leadsToPerson && !isCorrection
+  const isOver = heard !== undefined && !isUnsafe && isOverFor(heard, declaredSafe.kinds)
+  const isCheck = view.part?.name === 'Checks' || view.part?.name === 'Diagnostics'
+  const keptOff =
+    isCheck && !isUnsafe && !isOver && screen?.isDangerous(session.facts)
+      ? screen.keptOffUntil(hazards.map(({ kind }) => kind))
+      : undefined
+  const isStepClosed = keptOff !== undefined || (isUnsafe && !leadsToPerson && !isCorrection)
   const only = screen?.onlyAnswer(view, session.facts)
   return {
     hazards,
     screen,
     hearAdded,
     isUnsafe,
-    isOver: heard !== undefined && !isUnsafe && isOverFor(heard, declaredSafe.kinds),
+    isOver,
     isAdvised: advice !== '' && !declaredSafe.kinds.includes(advice),
+    keptOff,
     isStepClosed,
     onlyAnswer: only,
     isTypingClosed: isStepClosed || only !== undefined,

@@ -34,10 +34,11 @@ const HelpOfStep = ({ session, pack, typed, onChoose, onType }: TypingHelpProps)
 }
 
 const MeasuredValues = ({ session, pack, onType }: Pick<TypingHelpProps, 'session' | 'pack' | 'onType'>) => {
-  const measures = pack?.steps.find(({ step }) => step === session.step)?.measures ?? []
+  const { measures = [], ifNot } = pack?.steps.find(({ step }) => step === session.step) ?? {}
   return (
     <MeasurementForm
       measures={measures}
+      ifNot={ifNot}
       onAdd={(words) => onType((typed) => [typed.trim(), words].filter(Boolean).join('\n'))}
     />
   )

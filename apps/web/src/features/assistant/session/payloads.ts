@@ -1,7 +1,7 @@
 import type { HelpRequestCreation, SessionReport, WorkOrderCreation } from '@tessa/contract'
-import { serialize, type Session } from '@tessa/assistant-engine'
+import { serialize, type Facts, type Session } from '@tessa/assistant-engine'
 import { helpRequest, progressReport, workOrder } from '@tessa/assistant-engine/summary'
-import { workOrderTerms } from '@tessa/troubleshooting'
+import { ownOutcomes, ownResult, workOrderTerms } from '@tessa/troubleshooting'
 import { placeOf } from '../device/device.ts'
 import { flowOf, recordedFlowOf } from './flow.ts'
 
@@ -33,6 +33,31 @@ export const withoutUndefined = (
 /** The longest facility of a help request that the server takes. */
 const longestFacility = 200
 
+/** What the person who reported a danger answered, so that the one who takes over knows whether it may go on. */
+const dangerAnswers: Readonly<Record<string, string>> = {
+  safe: 'The patient and the room are safe',
+  over: 'No one is in danger now: it was earlier, or someone else',
+}
+
+const dangerAnswerOf = ({ danger, dangerAnswer }: Facts): string | undefined => {
+  if (!danger || dangerAnswer === 'everyday') return undefined
+  return dangerAnswers[dangerAnswer ?? ''] ?? 'Not answered: the danger may go on'
+}
+
+/** The check of the part that the words name, with its result. */
+const ownCheckOf = (facts: Facts) => {
+  const result = ownResult(facts)
+  return { title: result?.check ?? '', answer: result && ownOutcomes[result.outcome] }
+}
+
+/** What a request has beside the answers: whether a danger goes on, an own check, and codes of photos. */
+const besideAnswers = (facts: Facts) =>
+  [
+    { step: 'danger-answer', title: 'Is anybody in danger?', answer: dangerAnswerOf(facts) },
+    { step: 'own-check', ...ownCheckOf(facts) },
+    { step: 'photo-codes', title: ofPhoto, answer: facts['photoCodes'] },
+  ].flatMap(({ answer, ...asked }) => (answer ? [{ ...asked, answer }] : []))
+
 /** The title of the codes and messages that were read from photos and confirmed. */
 const ofPhoto = 'On the display, as a photo shows'
 
@@ -40,9 +65,8 @@ const ofPhoto = 'On the display, as a photo shows'
 export const toHelpRequest = (session: Session, now: number): HelpRequestCreation => {
   const body = helpRequest(flowOf(session), session, now, { urgency: workOrderTerms.priority })
   const facility = [session.facts['facilityName'], placeOf(session.facts)].filter(Boolean).join(', ')
-  const { photoCodes } = session.facts
   const { summary } = body
-  const seen = photoCodes ? [{ step: ofPhoto, response: photoCodes }] : []
+  const seen = besideAnswers(session.facts).map(({ title, answer }) => ({ step: title, response: answer }))
   return {
     ...body,
     summary: { ...summary, troubleshootingSteps: [...summary.troubleshootingSteps, ...seen] },
@@ -52,8 +76,11 @@ export const toHelpRequest = (session: Session, now: number): HelpRequestCreatio
 
 export const toWorkOrder = (session: Session, now: number, status: 'new' | 'pending'): WorkOrderCreation => {
   const order = workOrder(flowOf(session), session, now, { ...workOrderTerms, status })
-  const { photoCodes } = session.facts
-  const seen = photoCodes ? [{ step: 'photo-codes', content: ofPhoto, userResponse: photoCodes }] : []
+  const seen = besideAnswers(session.facts).map(({ step, title, answer }) => ({
+    step,
+    content: title,
+    userResponse: answer,
+  }))
   return {
     ...order,
     chatLog: [...order.chatLog, ...seen],
