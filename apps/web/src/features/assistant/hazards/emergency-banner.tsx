@@ -32,7 +32,7 @@ export const EmergencyBanner = ({ danger, earlier, headingRef, onHelp }: Emergen
   const told = isOver && (
     <p role="status" aria-label="Danger that is over" className={classes.over}>
       You said that no one is in danger now. You reported{' '}
-      {hazards.map(({ kind, title, words }, at) => (
+      {distinctHazards(hazards).map(({ kind, title, words }, at) => (
         <span key={kind}>
           {at > 0 && ', '}
           {words ? <q className={classes.earlier}>{words}</q> : title}
