@@ -61,17 +61,35 @@
   // The app takes over what is pressed, typed and sent as soon as it is ready.
   const field = words?.querySelector('form input')
   const send = words?.querySelector('form [type="submit"]')
+  /** The button that the app is to press: it opens something, and answers nothing. */
+  let opener
+  /** The button that the mouse is pressing. */
+  let held
   const show = (pressed) => {
-    for (const earlier of words.querySelectorAll('[data-pressed]')) delete earlier.dataset.pressed
-    pressed.dataset.pressed = ''
+    for (const earlier of words.querySelectorAll('[aria-pressed]')) earlier.removeAttribute('aria-pressed')
+    pressed.setAttribute('aria-pressed', true)
     // Not every browser gives the focus to a button that is pressed.
     if (pressed !== send) pressed.focus()
   }
-  words?.addEventListener('click', ({ target }) => {
-    const button = target.closest('article [role="group"] button, aside [class*="_command_"]')
-    if (!button || 'sent' in words.dataset) return
-    words.dataset.pressed = (button.querySelector('[class*="_label_"]') ?? button).textContent
+  const press = (button) => {
+    if (!button || button === send || 'sent' in words.dataset) return
+    const isAnswer = button.matches('article [role="group"] button, aside [class*="_command_"]')
+    // After an answer, another step stands there.
+    if (!isAnswer && 'pressed' in words.dataset) return
+    opener = isAnswer ? undefined : button
+    if (isAnswer) words.dataset.pressed = (button.querySelector('[class*="_label_"]') ?? button).textContent
     show(button)
+  }
+  words?.addEventListener('click', ({ target }) => press(target.closest('button')))
+  words?.addEventListener('pointerdown', ({ target, pointerType }) => {
+    held = pointerType === 'mouse' ? target.closest('button') : undefined
+  })
+  addEventListener('pointerup', () => (held = undefined))
+  // As in the app, they choose an option while the focus is in the step or nowhere.
+  addEventListener('keydown', ({ key, target, altKey, ctrlKey, metaKey, shiftKey }) => {
+    if (!words?.isConnected || !/^[1-9]$/.test(key) || altKey || ctrlKey || metaKey || shiftKey) return
+    if (target !== document.body && !target.closest('article')) return
+    if (stored('tessa-number-keys') !== 'off') press(words.querySelector(`[aria-keyshortcuts="${key}"]`))
   })
   const noteTyped = () => {
     const isBlank = field.value.trim() === ''
@@ -88,6 +106,7 @@
     if (!noteTyped()) return
     // Whole words tell more than an option that was pressed before.
     delete words.dataset.pressed
+    opener = undefined
     words.dataset.sent = 'yes'
     field.readOnly = true
     show(send)
@@ -95,18 +114,22 @@
 
   const alike = (place, { tagName, textContent }) =>
     [...place.querySelectorAll(tagName)].filter((one) => one.textContent === textContent)
+  const inApp = (element) => alike(root, element)[alike(words, element).indexOf(element)]
 
-  /** Removes the words, and gives the focus to the same element of the app. */
+  /** Removes the words, gives the focus to the same element of the app, and presses what was pressed. */
   document.addEventListener('tessa-first-words-end', () => {
+    // It is released over the app, where no browser takes that for a press.
+    press(held)
     const from = document.activeElement
-    const index = alike(words, from).indexOf(from)
     words.remove()
-    if (index < 0) return
-    // What had the focus may not be offered any more.
-    const to = alike(root, from)[index] ?? root.querySelector('article h2')
-    to?.focus({ preventScroll: true })
-    if (from === field && to?.tagName === from.tagName)
-      to.setSelectionRange(from.selectionStart, from.selectionEnd)
+    if (words.contains(from)) {
+      // What had the focus may not be offered any more.
+      const to = inApp(from) ?? root.querySelector('article h2')
+      to?.focus({ preventScroll: true })
+      if (from === field && to?.tagName === from.tagName)
+        to.setSelectionRange(from.selectionStart, from.selectionEnd)
+    }
+    if (opener) inApp(opener)?.click()
   })
 
   let isReady = false

@@ -17,6 +17,10 @@ export const takeFirst = (what: 'pressed' | 'typed' | 'sent', onNoted: (noted: s
   if (noted) onNoted(noted)
 }
 
+/** Whether they are what a person sees, so that the step of the app in their place is not new. */
+export const areFirstWordsShown = (): boolean =>
+  document.getElementById('first-words') !== null && document.getElementById('splash') === null
+
 /** Resolves when the app stands in the place of the first words, or at once without them. Later parts wait for it. */
 export const firstWordsEnded = (): Promise<void> =>
   new Promise((resolve) => {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { useClock } from '@tessa/app-shell'
+import { areFirstWordsShown } from './first-words.ts'
 import { splashEnded } from './splash.ts'
 
 /** The delay before a new card accepts a press. It is longer than the pause within a double click. */
@@ -20,11 +21,12 @@ export const usePressGuard = (appearance?: unknown) => {
   const press = useRef({ isOwn: false, isTyped: false, clicks: 0 })
   useLayoutEffect(() => {
     let isGone = false
+    const isRead = areFirstWordsShown()
     shownAt.current = undefined
     press.current = { isOwn: false, isTyped: false, clicks: 0 }
-    // The card is not visible below the splash.
+    // The card is not visible below the splash, and was read before where the first words stand.
     void splashEnded().then(() => {
-      if (!isGone) shownAt.current = clock.now()
+      if (!isGone) shownAt.current = isRead ? 0 : clock.now()
     })
     return () => void (isGone = true)
   }, [appearance, clock])

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { atStep, goBack, step } from '../assistant/assistant-steps.ts'
 import { begin, welcomeTitle } from '../assistant/intake-steps.ts'
 import { expectFocus, expectGone, expectVisible } from '../harness/assertions.ts'
-import { firstWordsOf } from '../harness/goto.ts'
+import { firstWordsOf, splashOf } from '../harness/goto.ts'
 import { openFirstWords } from '../harness/hold-scripts.ts'
 import { test } from '../harness/journey.ts'
 
@@ -127,6 +127,45 @@ test('an option that the catalog no longer has is named, and the heading has the
   const log = page.getByRole('log', { name: 'Conversation with Tessa' })
   await expectVisible(log.getByText('“Autoclave” is no longer offered here. Please choose again.'))
   await expectFocus(step(page, welcomeTitle).getByRole('heading', { name: welcomeTitle }))
+})
+
+test('the key of an option answers before the app is ready, and shows it at once', async ({ open }) => {
+  const { page } = await open()
+  const release = await openFirstWords(page)
+  await expectGone(splashOf(page))
+  await page.keyboard.press('2')
+  await expect.poll(() => earlyOption(page, 'Autoclave').getAttribute('aria-pressed')).toBe('true')
+  release()
+  await atStep(page, maker)
+})
+
+test('the mouse may be down on an option while the app takes its place', async ({ open }) => {
+  const { page } = await open()
+  const release = await openFirstWords(page)
+  await expectGone(splashOf(page))
+  await earlyOption(page, 'Autoclave').hover()
+  await page.mouse.down()
+  release()
+  await expectGone(firstWordsOf(page))
+  await page.mouse.up()
+  await atStep(page, maker)
+})
+
+test('what opens a dialog or a menu opens it when the app is ready', async ({ open }) => {
+  const early = [
+    ['Serial number and room', 'desk'],
+    ['Tips', 'desk'],
+    ['Equipment: 1 of 4', 'phone'],
+    ['Open menu', 'phone'],
+  ] as const
+  for (const [name, screen] of early) {
+    const { page } = await open({ screen })
+    const release = await openFirstWords(page)
+    await earlyOption(page, name).click()
+    await expect.poll(() => earlyOption(page, name).getAttribute('aria-pressed')).toBe('true')
+    release()
+    await expectVisible(page.getByRole('dialog'))
+  }
 })
 
 test('what has the focus before the app is ready has it afterwards', async ({ open }) => {
