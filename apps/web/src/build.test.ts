@@ -67,13 +67,19 @@ const neededBy = (...scripts: string[]): Set<string> => {
 
 const outbox = holding('tessa-outbox').filter((name) => name !== entry)
 
+const first = files
+  .map(({ fileName }) => fileName)
+  .filter((name) => /^assets\/(?:assistant-page|shipped-flow)-[^/]+\.js$/.test(name))
+
 test('the first page needs few script files', () => {
-  const first = files.filter(({ fileName }) =>
-    /^assets\/(?:assistant-page|shipped-flow)-[^/]+\.js$/.test(fileName),
-  )
   expect(first).toHaveLength(2)
   expect(outbox).toHaveLength(1)
-  expect(neededBy(entry, ...outbox, ...first.map(({ fileName }) => fileName)).size).toBeLessThanOrEqual(7)
+  expect(neededBy(entry, ...outbox, ...first).size).toBeLessThanOrEqual(7)
+})
+
+test('the browser compiles the files of the first page, and no others, while they load', () => {
+  const compiled = files.filter(({ text }) => text.startsWith('//# allFunctionsCalledOnLoad\n'))
+  expect(new Set(compiled.map(({ fileName }) => fileName))).toEqual(neededBy(entry, ...outbox, ...first))
 })
 
 test('the outbox, which every page opens, brings nothing but itself', () => {

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, type UserConfig } from 'vite'
+import { compileHints } from './compile-hints.ts'
 import { firstPaint } from './first-paint.ts'
 import { firstWords, type FirstWords } from './first-words.ts'
 import { leanLibraries } from './lean-libraries.ts'
@@ -93,6 +94,7 @@ export const appConfig = ({
     leanLibraries(),
     stylesWithComponent(),
     themeVariables(),
+    compileHints({ firstPage: budget.firstPage, awaited: Object.keys(awaitedFiles) }),
     sizeBudget(budget),
     oldBrowsers(),
     ...(words ? [firstWords(words)] : []),
