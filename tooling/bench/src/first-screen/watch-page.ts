@@ -47,8 +47,10 @@ export const watchPage = (words: string): void => {
   const observer = new MutationObserver((records) => {
     for (const { addedNodes, removedNodes } of records) {
       // The browser reports the paint of elements with this attribute.
-      for (const element of [...addedNodes].flatMap(elementsIn))
-        if (isOf(element)) element.setAttribute('elementtiming', 'words')
+      for (const added of addedNodes)
+        if (added.textContent?.includes(words))
+          for (const element of elementsIn(added))
+            if (isOf(element)) element.setAttribute('elementtiming', 'words')
       if ([...removedNodes].some((node) => node instanceof Element && node.id === 'splash'))
         requestAnimationFrame(() => setTimeout(() => (uncovered = performance.now())))
     }
