@@ -1,5 +1,5 @@
 import './first-requests.ts'
-import { fetchPage, startApp } from '@tessa/app-shell'
+import { fetchPage, startApp, whenIdle } from '@tessa/app-shell'
 import { createSignIn } from '@tessa/api-client'
 import '@tessa/ui/first.css'
 import { requireTrustedTypes } from '@tessa/ui/trusted-types'
@@ -13,12 +13,18 @@ replaceFirstWords()
 
 const session = startAuthSession(createSignIn({ baseUrl: import.meta.env.VITE_API_URL ?? '' }))
 // The first words or the splash are shown meanwhile.
-void fetchPage(pages, location.pathname).then(() => startApp(<App session={session} />, firstWordsEnded()))
+const isShown = fetchPage(pages, location.pathname).then(() => {
+  const isInPlace = firstWordsEnded()
+  startApp(<App session={session} isShown={isInPlace} />, isInPlace)
+  return isInPlace
+})
 
-// After the first visit, the app also opens without a network.
+// After the first visit, the app also opens without a network. Its files must not delay those of the first page.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  addEventListener('load', () => {
-    navigator.serviceWorker
-      .register('/sw.js')
-      .catch((cause: unknown) => console.warn('The app will not open without a network.', cause))
-  })
+  void isShown
+    .then(whenIdle)
+    .then(() =>
+      navigator.serviceWorker
+        .register('/sw.js')
+        .catch((cause: unknown) => console.warn('The app will not open without a network.', cause)),
+    )

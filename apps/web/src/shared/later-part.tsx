@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { PartBoundary } from '@tessa/app-shell'
+import { firstWordsEnded } from './first-words.ts'
 
 type Failed = ComponentType<{ onRetry: () => void }>
 
 /**
- * A part of a page that loads when it is first shown. If it cannot be fetched, the rest of the page stays, with
+ * A part of a page that loads when it is first shown, after the app has taken the place of the first words. If it cannot be fetched, the rest of the page stays, with
  * `Failed` in the place of the part. It is fetched again on retry, when the network returns, and when it is shown the
  * next time; a browser that keeps a failed import finds it after a reload.
  */
@@ -12,7 +13,7 @@ export const laterPart = <Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
   Failed?: Failed,
 ): ComponentType<Props & { onMissing?: () => void }> => {
-  const load = () => lazy(async () => ({ default: await fetchPart() }))
+  const load = () => lazy(async () => ({ default: await firstWordsEnded().then(fetchPart) }))
   // React keeps a failure for good, so another attempt needs another component.
   let current = load()
   return (props) => {

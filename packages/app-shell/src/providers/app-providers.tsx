@@ -14,6 +14,8 @@ import { SiteProvider, type Site } from './site.ts'
 
 export type AppProvidersProps = {
   site: Site
+  /** Resolves when the first page is shown: what it does not need loads then. Default: at once. */
+  isShown?: Promise<void> | undefined
   children: ReactNode
 } & (
   | Omit<AuthSessionDeps, 'queries'>
@@ -22,7 +24,7 @@ export type AppProvidersProps = {
 )
 
 /** The providers of every page: the API, the sign-in, the query cache and the theme. */
-export const AppProviders = ({ site, children, ...start }: AppProvidersProps) => {
+export const AppProviders = ({ site, isShown, children, ...start }: AppProvidersProps) => {
   const isStarted = 'session' in start
   const [session] = useState(() =>
     'session' in start ? start.session : createAuthSession({ ...start, queries: createQueryClient() }),
@@ -34,7 +36,7 @@ export const AppProviders = ({ site, children, ...start }: AppProvidersProps) =>
       <ApiProvider value={session.signIn.api}>
         <QueryClientProvider client={session.queries}>
           <AuthSessionProvider value={session}>
-            <TessaProvider link={RouterLink} productName={productName}>
+            <TessaProvider link={RouterLink} productName={productName} isShown={isShown}>
               {children}
             </TessaProvider>
           </AuthSessionProvider>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type FunctionComponent, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type FunctionComponent, type ReactNode } from 'react'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { PageAnnouncer } from '../layout/page-announcer.tsx'
 import { cssVariablesResolver } from '../theme/css-variables.ts'
@@ -19,10 +19,16 @@ export type TessaProviderProps = {
   forceColorScheme?: 'light' | 'dark'
   /** Returns the style nonce of the page, for a strict content security policy. */
   getStyleNonce?: () => string
+  /** Resolves when the first page is shown. Default: at once. */
+  isShown?: Promise<void> | undefined
 }
 
-// The first paint needs no toasts. A toast that is shown before the region has loaded waits in the store.
-const Toaster = lazy(async () => ({ default: (await import('../toasts/toaster.tsx')).Toaster }))
+// The first page needs no toasts. A toast that is shown before the region has loaded waits in the store.
+const toasterAfter = (isShown: Promise<void> | undefined) =>
+  lazy(async () => {
+    await isShown
+    return { default: (await import('../toasts/toaster.tsx')).Toaster }
+  })
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'tessa-color-scheme' })
 
@@ -32,25 +38,29 @@ export const TessaProvider = ({
   link,
   productName = 'Tessa',
   toasts = toast,
+  isShown,
   ...scheme
-}: TessaProviderProps) => (
-  <MantineProvider
-    theme={theme}
-    cssVariablesResolver={cssVariablesResolver}
-    colorSchemeManager={colorSchemeManager}
-    defaultColorScheme="auto"
-    // Without a build that has the variables in its page, Mantine writes all of them.
-    deduplicateCssVariables={false}
-    {...scheme}
-  >
-    <WithLink link={link}>
-      <PageAnnouncer productName={productName}>{children}</PageAnnouncer>
-    </WithLink>
-    <Suspense>
-      <Toaster toasts={toasts} />
-    </Suspense>
-  </MantineProvider>
-)
+}: TessaProviderProps) => {
+  const [Toaster] = useState(() => toasterAfter(isShown))
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+      // Without a build that has the variables in its page, Mantine writes all of them.
+      deduplicateCssVariables={false}
+      {...scheme}
+    >
+      <WithLink link={link}>
+        <PageAnnouncer productName={productName}>{children}</PageAnnouncer>
+      </WithLink>
+      <Suspense>
+        <Toaster toasts={toasts} />
+      </Suspense>
+    </MantineProvider>
+  )
+}
 
 const WithLink = ({
   link,

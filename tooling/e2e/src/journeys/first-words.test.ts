@@ -46,6 +46,27 @@ test('nothing moves when the app takes the place of the first words', async ({ o
   }
 })
 
+test('the first step comes before the scripts of what it does not need', async ({ open }) => {
+  const { page } = await open({ screen: 'phone' })
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await page.addInitScript(() => {
+    document.addEventListener('tessa-first-words-end', () => void fetch('/favicon.svg?shown'))
+  })
+  const release = await openFirstWords(page)
+  const shown = page.waitForRequest(/[?]shown$/)
+  release()
+  await shown
+
+  const earlier = requested.slice(
+    0,
+    requested.findIndex((url) => url.endsWith('?shown')),
+  )
+  const scripts = earlier.filter((url) => /[/]assets[/].*[.]js$/.test(url))
+  // The entry, the page with what it waits for, and the outbox.
+  expect(scripts.length).toBeLessThanOrEqual(7)
+})
+
 test('an address that is not the first step has no first words', async ({ open }) => {
   const { page } = await open()
   await holdScripts(page)

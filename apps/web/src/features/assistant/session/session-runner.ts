@@ -4,6 +4,7 @@ import type { Api } from '@tessa/api-client'
 import type { Clock } from '@tessa/app-shell'
 import type { Outbox } from '../../../shared/outbox/outbox.ts'
 import type { Advisor } from './ask-server.ts'
+import { firstWordsEnded } from '../../../shared/first-words.ts'
 import { flowOf } from './flow.ts'
 import { fetchSending } from '../submission/fetch-sending.ts'
 import { filesOf } from './session-files.ts'
@@ -28,7 +29,7 @@ const advisorOf = (api: Api, { headersOf }: Outbox): Advisor => {
       throw error
     }
   }
-  load().catch(() => undefined)
+  void firstWordsEnded().then(() => load().catch(() => undefined))
   return {
     ask: async (question, signal) => (await load()).ask(question, signal),
     prepare: (session) =>

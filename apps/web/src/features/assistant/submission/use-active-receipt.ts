@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { View, Workflow } from '@tessa/assistant-engine'
 import type { Assistant } from '@tessa/assistant-engine/react'
+import { whenIdle } from '@tessa/app-shell'
 import type { Outbox, DeliveryState } from '../../../shared/outbox/outbox.ts'
 import { groupDeliveries } from './group-deliveries.ts'
 import { activeReceipt, factsToContinue, factsToShow, receiptId } from './receipt/active-receipt.ts'
@@ -21,9 +22,12 @@ export const useActiveReceipt = (
   const last = cases.at(-1)
   const [atOpening] = useState(session.facts)
   const [words, setWords] = useState<Awaited<ReturnType<typeof fetchReceipt>>>()
+  const [isNew] = useState(session.count === 0)
   useEffect(() => {
-    fetchReceipt().then(setWords, () => undefined)
-  }, [])
+    // The first step has none, and comes first.
+    const isDue = isNew ? whenIdle() : Promise.resolve()
+    isDue.then(fetchReceipt).then(setWords, () => undefined)
+  }, [isNew])
   const ofStep = active?.isStep === true ? active.of : undefined
 
   return {
