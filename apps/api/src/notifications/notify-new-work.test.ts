@@ -124,6 +124,16 @@ test('work that becomes critical is mailed at once: by the words of its reporter
   expect(await subjectsTo(manager)).not.toContain(`Critical: ${second.shortNumber}`)
 })
 
+test('the mail about one help request is kept with that request', async () => {
+  const { id, shortNumber } = await guest.api('POST /api/help-requests', { body: aRequest() })
+  await passes(2 * minute)
+  const about = db
+    .selectFrom('mails')
+    .select(['subject_kind', 'subject_id'])
+    .where('subject', '=', `${shortNumber} has no technician`)
+  expect(await about.executeTakeFirst()).toEqual({ subject_kind: 'help-request', subject_id: id })
+})
+
 test('a priority that was raised and undone is not mailed', async () => {
   const { id } = await newOrder()
   await passes(2 * minute)
