@@ -52,6 +52,7 @@ export const UserFilters = ({ address }: { address: UserAddress }) => {
       onClear={address.clear}
     >
       <Button
+        className={classes.toggle}
         variant="outline"
         leftSection={<IconFilter size={18} stroke={1.75} aria-hidden />}
         aria-expanded={isOpen}

@@ -54,6 +54,14 @@ test('M-03 search, role and status stand in the address and go to the server', a
   await expect.poll(() => asked.at(-1)?.toString()).toBe('limit=50')
 })
 
+test('on a phone one button leads to the fields of the filter', async () => {
+  await page.viewport(390, 844)
+  openUsers()
+  await button('Filters').click()
+  await expect.element(page.getByRole('combobox', { name: 'Role' })).toBeVisible()
+  await expect.element(button('Filter')).not.toBeInTheDocument()
+})
+
 test('M-03 the days of an address narrow the list, stand in its fields, and are removed', async () => {
   const asked: object[] = []
   const { path } = openUsers(
