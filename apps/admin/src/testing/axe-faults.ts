@@ -11,8 +11,7 @@ export const axeFaults = async (): Promise<readonly string[]> => {
   // A dialog gets its name in an effect, which comes after the paint.
   const unnamedDialog = '[role="dialog"]:not([aria-label], [aria-labelledby])'
   await expect.poll(() => document.querySelector(unnamedDialog)).toBeNull()
-  // What is right is not described, because nobody reads that.
-  const { violations } = await axe.run(document, { resultTypes: ['violations'] })
+  const { violations } = await axe.run(document)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
   )
