@@ -45,7 +45,7 @@ const into = ' (?:in|at|on|during|after|from|for|the|an?|our|that|used?)'
 
 /** An arrest with its day, which is not today. */
 const dated = new RegExp(
-  `\\b(?:used (?:\\w+ ){1,3}${arrestWords}|${noun}|arrested)${between} ${day}${end}|${day}(?:${into})+ ${noun}|\\b(?:\\w+day|last \\w+)s ${noun}|${noun} (?:is |was )?(?:over|finished|ended)\\b`,
+  `\\b(?:used (?:\\w+ ){1,3}${arrestWords}|${noun}|arrested)${between} ${day}${end}|${day}(?:${into})* (?:an?|the|our|that) ${noun}|\\b${day}s ${noun}|${noun} (?:is |was )?(?:over|finished|ended)\\b`,
   'g',
 )
 /** "Used in an arrest", "after the arrest", "a code blue earlier". */

@@ -55,6 +55,9 @@ const now = [
   'AED passed yesterday no pulse felt',
   'arrested last night and again now',
   'patient arrested in the last minute',
+  'in the last minutes cardiac arrest of the patient',
+  "today's cardiac arrest in bay 2, pads fail",
+  'defib was ok yesterday in cardiac arrest no shock',
   'it is used in a cardiac arrest right now',
   'after the arrest she is still cold, CPR again',
 ]
