@@ -22,13 +22,6 @@ test('a CHROMIUM path that does not exist is an error', () => {
   )
 })
 
-test('the browser shares files on the disk only where there is little memory to share', () => {
-  const ignored = (sharedMemory: number) =>
-    findChromium({ cache, environment: { CHROMIUM: process.execPath }, sharedMemory }).ignoreDefaultArgs
-  expect(ignored(64 * 2 ** 20)).toEqual([])
-  expect(ignored(8 * 2 ** 30)).toEqual(['--disable-dev-shm-usage'])
-})
-
 describe.runIf(process.platform === 'linux' && process.arch === 'x64')('the bundled browser', () => {
   const environment = { ...process.env, BUNDLED_CHROMIUM: '1', CHROMIUM: process.execPath }
 
