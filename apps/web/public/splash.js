@@ -119,7 +119,8 @@
   /** Removes the words, gives the focus to the same element of the app, and presses what was pressed. */
   document.addEventListener('tessa-first-words-end', () => {
     // It is released over the app, where no browser takes that for a press.
-    press(held)
+    if (held === send && !('sent' in words.dataset)) opener = send
+    else press(held)
     const from = document.activeElement
     words.remove()
     if (words.contains(from)) {

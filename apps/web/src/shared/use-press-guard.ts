@@ -22,11 +22,11 @@ export const usePressGuard = (appearance?: unknown) => {
   useLayoutEffect(() => {
     let isGone = false
     const isRead = areFirstWordsShown()
-    shownAt.current = undefined
+    shownAt.current = isRead ? 0 : undefined
     press.current = { isOwn: false, isTyped: false, clicks: 0 }
     // The card is not visible below the splash, and was read before where the first words stand.
     void splashEnded().then(() => {
-      if (!isGone) shownAt.current = isRead ? 0 : clock.now()
+      if (!isGone && !isRead) shownAt.current = clock.now()
     })
     return () => void (isGone = true)
   }, [appearance, clock])

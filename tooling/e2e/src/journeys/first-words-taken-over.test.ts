@@ -151,6 +151,19 @@ test('the mouse may be down on an option while the app takes its place', async (
   await atStep(page, maker)
 })
 
+test('the mouse may be down on Send while the app takes its place', async ({ open }) => {
+  const { page } = await open()
+  const release = await openFirstWords(page)
+  await early(page).fill('smoke from the autoclave')
+  await earlySend(page).hover()
+  await page.mouse.down()
+  release()
+  await expectGone(firstWordsOf(page))
+  await page.mouse.up()
+  await expectVisible(strip(page))
+  await expectVisible(page.getByText('I understood: Autoclave'))
+})
+
 test('what opens a dialog or a menu opens it when the app is ready', async ({ open }) => {
   const early = [
     ['Serial number and room', 'desk'],
