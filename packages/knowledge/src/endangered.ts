@@ -1,10 +1,10 @@
 import { withArrest } from './hazards/arrest.ts'
 import { hearHazards, readDanger, type StopMatcher } from './safety/read-danger.ts'
-import { readSigns } from './safety/signs.ts'
+import { readWords } from './safety/signs.ts'
 
 /** Signs that the equipment is a danger itself, or what it holds. */
 const ofEquipment =
-  ' fire heat burst battery pressure unguarded moves persists mains energy fluid gas dose hurt '
+  ' fire heat burst battery pressure unguarded forced moves persists mains energy fluid gas dose hurt '
 
 /** "The patient looks pink" tells of no fluid. Pink dialysate is heard by a stop phrase. "Sats dropped" moves nothing. */
 const ofPatient =
@@ -25,9 +25,8 @@ export const endangersOnlyPatient = (
   added?: readonly StopMatcher[],
 ): boolean => {
   const { hazards } = withArrest(hearHazards(issue, equipment, added), issue)
-  const signs = readSigns(issue.replaceAll(ofPatient, ' ').replaceAll(notGiven, ' '))
-  const isOfEquipment =
-    unsigned.test(issue) || [...signs.keys()].some((sign) => ofEquipment.includes(` ${sign} `))
+  const { signs } = readWords(issue.replaceAll(ofPatient, ' ').replaceAll(notGiven, ' '))
+  const isOfEquipment = unsigned.test(issue) || [...signs].some((sign) => ofEquipment.includes(` ${sign} `))
   return hazards.every((kind) => kind === 'patient') && !isOfEquipment
 }
 
@@ -47,12 +46,11 @@ export const keptOffUntil = (kinds: readonly string[]): string | undefined =>
 const everyday: Readonly<Record<string, RegExp>> = {
   dialysis: /\bconductivity alarms?\b/gi,
   incubator: /\bskin (?:temp(?:erature)? )?(?:probe|sensor|temp(?:erature)?) alarms?\b/gi,
-  suction: /\bweak suction\b|\bsuction (?:is )?weak\b/gi,
 }
 
 /** What may stand beside such an alarm: the equipment, its maker and model, and when it came. In doubt it is more. */
 const beside =
-  /^(?:an?|the|this|our|is|has|it|on|at|of|in|again|still|now|since|this|today|yesterday|morning|every|day|time|same|keeps|comes?|coming|back|machine|unit|wall|dialysis|ha?emodialysis|incubator|isolette|warmer|suction|pump|infant|baby|ge|giraffe|dr(?:ae|a)ger|fresenius|gambro|b|braun|baxter|nipro|nikkiso|atom|medela|laerdal|\d{4}[a-z]?)$/
+  /^(?:an?|the|this|our|is|has|it|on|at|of|in|again|still|now|since|this|today|yesterday|morning|every|day|time|same|keeps|comes?|coming|back|machine|unit|dialysis|ha?emodialysis|incubator|isolette|warmer|pump|infant|baby|ge|giraffe|dr(?:ae|a)ger|fresenius|gambro|b|braun|baxter|nipro|nikkiso|atom|\d{4}[a-z]?)$/
 
 /** Whether a report names only such an alarm. It is urgent, but it closes no check. */
 export const isEverydayAlarm = (issue: string, equipment = '', added?: readonly StopMatcher[]): boolean => {

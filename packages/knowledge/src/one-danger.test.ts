@@ -50,7 +50,13 @@ test.each([
   ['the blue lamp over the cot stays dark', 'phototherapy'],
   ['the mobile will not move, handle is stiff', 'x-ray'],
   ['grey fluff on the vents', 'x-ray'],
-])('signs that any report may have are no danger: "%s"', (issue, equipment) =>
+  ['weak suction on the wall unit', 'suction'],
+  ['Leak test FAIL', 'autoclave'],
+  ['b braun infusomat pressure alarm bed 12', ''],
+  ['bed 4', 'ventilator'],
+  ['still broken', ''],
+  ['He will collect it tomorrow', 'infusion pump'],
+])('words that any report may have are no danger: "%s"', (issue, equipment) =>
   expect(hazardsInReport(issue, equipment)).toEqual([]),
 )
 

@@ -1,20 +1,36 @@
-import { expect, test } from 'vitest'
-import { hazardsInReport } from '../hazards.ts'
-import { readDangerCases } from '../testing/read-base.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { dangerScoresOf, judgeDangersByOthers, type JudgedDanger } from '../testing/evaluate-danger.ts'
 
-/** A little below the shares of the README. No weight is fitted to these words, and no rule was written after them. */
+let judged: readonly JudgedDanger[] = []
+beforeAll(() => {
+  judged = judgeDangersByOthers()
+}, 300_000)
+
+/** A little below the shares of the README. */
 test.each([
-  ['acute-care', 0.76, 0.21],
-  ['community', 0.8, 0.15],
-  ['ward', 0.92, 0.04],
-])('the dangers in the words of %s are found at least as well as before', (writer, found, alarms) => {
-  const own = readDangerCases().filter((one) => one.writer === writer)
-  const shareOf = (isDangerous: boolean): number => {
-    const cases = own.filter(({ mustEscalate }) => mustEscalate === isDangerous)
-    return cases.filter(({ issue, type }) => hazardsInReport(issue, type).length > 0).length / cases.length
-  }
+  ['acute-care', 0.87, 0.18],
+  ['assistant', 0.89, 0.3],
+  ['clinic', 0.9, 0.32],
+  ['community', 0.88, 0.12],
+  ['desk', 0.84, 0.25],
+  ['relative', 0.94, 0.3],
+  ['resident', 0.87, 0.26],
+  ['technician', 0.84, 0.21],
+  ['theatre', 0.85, 0.38],
+  ['ward', 0.96, 0.04],
+])('the dangers in the words of %s are found by the words of the others', (writer, found, alarms) => {
+  const own = judged.filter(({ given }) => given.writer === writer)
+  const scores = dangerScoresOf(own)
 
-  expect(own.length).toBeGreaterThanOrEqual(200)
-  expect(shareOf(true)).toBeGreaterThanOrEqual(found)
-  expect(shareOf(false)).toBeLessThanOrEqual(alarms)
+  expect(own.length).toBeGreaterThanOrEqual(110)
+  expect(scores.dangerFound).toBeGreaterThanOrEqual(found)
+  expect(scores.falseAlarms).toBeLessThanOrEqual(alarms)
+})
+
+test('of the reports of at most six words, few are false alarms', () => {
+  const short = judged.filter(({ given }) => given.issue.split(/\s+/).length <= 6)
+  const scores = dangerScoresOf(short)
+
+  expect(scores.dangerFound).toBeGreaterThanOrEqual(0.91)
+  expect(scores.falseAlarms).toBeLessThanOrEqual(0.07)
 })

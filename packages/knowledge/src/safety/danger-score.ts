@@ -1,61 +1,41 @@
 import type { ReadDanger } from './read-danger.ts'
 
-/** How much each feature speaks for danger. A feature without a weight says nothing. */
-export type DangerWeights = Readonly<Record<string, number>>
+/** How much each feature speaks for danger, in tenths of log odds. A feature without a weight says nothing. */
+export type DangerWeights = ReadonlyMap<string, number>
 
-/** From this probability, a report means danger. Dangers are rarer than calm reports but cost far more. */
-const dangerFrom = 0.13
+/** From this score, a report means danger. A missed danger costs more than a false alarm. */
+const dangerFrom = -3
 
-/** The features of a report: "@" and a sign, "+" and a hazard, "=" and a type of equipment. */
-export const dangerFeatures = ({
-  issue,
-  signs,
-  type,
-  hazards,
-  stops,
-}: ReadDanger): ReadonlyMap<string, number> => {
-  const features = new Map<string, number>([['always here', 1]])
-  for (const [sign, count] of signs) features.set(`@${sign}`, count > 1 ? 1.5 : 1)
-  for (const kind of hazards) features.set(`+${kind}`, 1)
-  if (type) features.set(`=${type}`, 1)
-  if (stops.size > 0) features.set('stop rule', 1)
-  if (signs.has('patient') || signs.has('dependent')) {
-    if (signs.has('failed')) features.set('patient failed', 1)
-    if (signs.has('during')) features.set('patient during', 1)
-  }
-  if (issue.includes('!!')) features.set('cry for help', 1)
-  features.set('long text', Math.log(1 + (issue.match(/[a-z]{4,}/gi) ?? []).length))
-  return features
-}
+/** Calm reports name equipment and people too, so the rest has to speak for danger by itself. */
+const inAnyReport = /^[#=]|patient$/
+const besideFrom = 12
 
-/** The sum of the weighted features: above 0, danger is more likely than calm. */
-export const dangerScore = (features: ReadonlyMap<string, number>, weights: DangerWeights): number => {
-  let score = 0
-  for (const [name, value] of features) score += value * (weights[name] ?? 0)
-  return score
-}
+/** Equipment that keeps a patient alive. A sign means the same on any of it, so its types are weighed together. */
+const lifeSupport = 'ventilator anaesthesia dialysis incubator oxygen-concentrator'
 
 /**
- * The points of vague signs, which any report may have, as in "X-ray" and "it leaks". Other signs have three points. A
- * report with fewer than three points is only vague.
+ * The features of a report: its terms, "@" and a sign, "=" and its type of equipment, this type or "life" with ":" and a
+ * sign, and "#any", which every report has.
  */
-const vague: ReadonlyMap<string, number> = new Map([
-  ...'patient dependent moves urgent failed energy gas heat'
-    .split(' ')
-    .map((sign) => [`@${sign}`, 1] as const),
-  ...'persists fluid pressure mains burst battery'.split(' ').map((sign) => [`@${sign}`, 2] as const),
-])
+export const dangerFeatures = ({ signs, terms, type }: ReadDanger): readonly string[] => [
+  '#any',
+  `=${type ?? ''}`,
+  ...terms,
+  ...[...signs].flatMap((sign) => [
+    `@${sign}`,
+    ...(type ? [`${lifeSupport.includes(type) ? 'life' : type}:${sign}`] : []),
+  ]),
+]
 
-const hasCue = (features: ReadonlyMap<string, number>, weights: DangerWeights): boolean => {
-  let cues = 0
-  for (const name of features.keys())
-    if (name.startsWith('@') && (weights[name] ?? 0) > 0) cues += vague.get(name) ?? 3
-  return cues >= 3
-}
-
-/** Whether a report means danger. A hazard or a stop phrase decides; without one, all signs together do. */
+/** Whether a report means danger. A hazard or a stop phrase decides; without one, all its words together do. */
 export const isDanger = (report: ReadDanger, weights: DangerWeights): boolean => {
   if (report.hazards.length > 0) return true
-  const features = dangerFeatures(report)
-  return hasCue(features, weights) && 1 / (1 + Math.exp(-dangerScore(features, weights))) >= dangerFrom
+  let score = 0
+  let beside = 0
+  for (const name of dangerFeatures(report)) {
+    const weight = weights.get(name) ?? 0
+    score += weight
+    if (weight > 0 && !inAnyReport.test(name)) beside += weight
+  }
+  return score >= dangerFrom && beside >= besideFrom
 }

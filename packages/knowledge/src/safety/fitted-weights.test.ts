@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { fitDangerTo } from '../testing/evaluate.ts'
-import { readCases } from '../testing/read-base.ts'
+import { fitDangerTo, readDangerExamples } from '../testing/evaluate-danger.ts'
 import { dangerWeights } from './danger-weights.ts'
 
 test('the danger weights are those that are fitted to the cases', { timeout: 60_000 }, () => {
-  expect(dangerWeights).toEqual(fitDangerTo(readCases()))
+  expect(dangerWeights).toEqual(fitDangerTo(readDangerExamples()))
 })

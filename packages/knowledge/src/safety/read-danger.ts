@@ -5,17 +5,16 @@ import { hazardsOf } from '../hazards/find-hazards.ts'
 import { hazardKinds, type HazardKind } from '../hazards/kinds.ts'
 import { equipmentToldIn, equipmentTypeOf } from '../understand/equipment.ts'
 import { phraseMatcher, phraseText, type PhraseText } from './match-phrases.ts'
-import { readSigns, type Signs } from './signs.ts'
+import { readWords, type ReadWords } from './signs.ts'
 
 /** What of a report speaks for danger. The same is heard by the emergency strip, the priority and `diagnose`. */
-export interface ReadDanger {
+export interface ReadDanger extends ReadWords {
   readonly issue: string
   readonly type: string | undefined
   /** The kinds of hazard that are heard, the most urgent first. */
   readonly hazards: readonly HazardKind[]
   /** The ids of the rules whose stop phrases are heard. */
   readonly stops: ReadonlySet<string>
-  readonly signs: Signs
 }
 
 /** A rule with a function that hears its stop phrases. */
@@ -61,5 +60,5 @@ export const hearHazards = (issue: string, equipment = '', added = heardBeside) 
 export const readDanger = (issue: string, equipment = '', added?: readonly StopMatcher[]): ReadDanger => ({
   ...hearHazards(issue, equipment, added),
   issue,
-  signs: readSigns(issue),
+  ...readWords(issue),
 })

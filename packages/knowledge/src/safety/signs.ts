@@ -14,7 +14,7 @@ const lexicon = {
   during:
     'mid midway half_way halfway in_middle middle_of operation surgery surgeon surgical op ot theatre theater transport transfer in_lift in_elevator reanimation treatment case procedure cath_lab screening transfusing labour',
   distress:
-    'arrest cpr compressions vf vt pulseless fibrillates shockable clammy sweaty sleepy drowsy unconscious unresponsive bleeds screaming crying cries choking vomit sick drowning cramping gasping swelling pupils dying dies collapse desaturating breathless not_breathing hypotensive rupture ards pain painful confused fit seizure hypothermic bagging ambu squeezy_bag dusky floppy limp apnoea apnea bradycardia hypoxic hypoxia chest_rise fainted passed_out convulsion struggling deteriorating poorly unwell worse weak nausea coughing no_airway lips gone_blue gone_grey gone_white turned_blue is_blue looks_grey very_pale face_is skin_is',
+    'arrest cpr compressions vf vt pulseless fibrillates shockable clammy sweaty sleepy drowsy unconscious unresponsive bleeds screaming crying cries choking vomit meconium secretions airway aspirates sick drowning cramping gasping swelling pupils dying dies collapse desaturating breathless not_breathing hypotensive rupture ards pain painful confused fit seizure hypothermic bagging ambu squeezy_bag dusky floppy limp apnoea apnea bradycardia hypoxic hypoxia chest_rise fainted passed_out convulsion struggling deteriorating poorly unwell worse nausea coughing no_airway lips gone_blue gone_grey gone_white turned_blue is_blue looks_grey very_pale face_is skin_is',
   hurt: 'blister scald injured hurt pinned squashed trapped crushed stuck_in stinging headaches dizzy electrocuted strike zapped barbecue scolded pinched caught bruised jolt burnt_my burn_on cut_finger fell_on landed_on got_shock shocked_me',
   critical:
     'icu itu nicu picu ccu hdu resus ed a&e emergency recovery cath intensive transplant septic trauma crash cardiac gala neuro',
@@ -23,7 +23,7 @@ const lexicon = {
   alone: 'only_one no_other no_spare no_second',
   drug: `${concepts.drug} norad painkiller sedation sedative opioid opiate pca magnesium`,
   failed:
-    'stopped off died die dead dies dying black blank dark frozen froze freezes failed error inop not_work not_start not_turn_on not_come_on no_light no_power extinguished gone lost rebooting restarts nothing_coming no_gas no_pull not_pull not_ready red_x red_cross critical disarming shut_down empty zero flat not_moved not_rise silent mute no_sound no_voice locked',
+    'stopped off died die dead dies dying black blank dark frozen froze freezes failed error inop not_work not_start not_turn_on not_come_on no_light no_power extinguished gone lost rebooting restarts nothing_coming no_gas no_pull not_pull weak not_ready red_x red_cross critical disarming shut_down empty zero flat not_moved not_rise silent mute no_sound no_voice locked',
   fire: 'smoke haze fume wisp flame fire burning burnt stink stench pong whiff smell ozone scorch melted spark arc flash lightning singed glowing crackle sizzling roasting solvent',
   heat: 'too_hot really_hot hot_smell over_temp overtemp overheat over_limit dry_by hot_to_touch boiling climbing rising cooking',
   burst:
@@ -31,7 +31,8 @@ const lexicon = {
   battery: 'swollen bulging bloated puffed pillow cushion white_crust inflated smell_sweet solvent',
   pressure: 'bar psi pressure_in pressurised pressurized gauge prv overpressure pressed steam vapor',
   unguarded:
-    'door_open open_door walk_right_in entered lamp_over room_door interlock pregnant not_closed not_locked unlocked cleaner_inside someone_inside while_open still_open bypass bridged jumper override yank wrench crowbar defeated',
+    'door_open open_door walk_right_in entered lamp_over room_door interlock pregnant not_closed not_locked unlocked cleaner_inside someone_inside while_open still_open',
+  forced: 'bypass bridged jumper override yank wrench crowbar defeated',
   moves:
     'slides drifts creeps sinks slips goes_down swung swings rolled on_its_own itself alone lone walks spinning unbalanced bucket counterweight fell falls came_down dropped dropping collapsed tipped toppled came_off detached brake brakes cracking_noise gave_way',
   persists:
@@ -77,22 +78,32 @@ for (const sign of signs)
     meanings.set(phrase, [...(meanings.get(phrase) ?? []), sign])
   }
 
-/** The signs of a text, and how often each is said. */
-export type Signs = ReadonlyMap<Sign, number>
+export type Signs = ReadonlySet<Sign>
 
-/** Finds the signs of a text, and how often each is said, in one pass. */
-export const readSigns = (text: string): Signs => {
+/** What the danger score weighs of a text. */
+export interface ReadWords {
+  readonly signs: Signs
+  /** The stems that are not denied, and the pairs of stems that stand side by side, joined by "_". */
+  readonly terms: ReadonlySet<string>
+}
+
+/** Finds the signs and the terms of a text in one pass. */
+export const readWords = (text: string): ReadWords => {
   const words = (plain(text).match(/[a-z0-9&/]+|[.,;:!?()\n]+/g) ?? [])
     .filter((word) => !articles.has(word))
     .map((word) => (isMark(word) ? word : formOf(word)))
-  const found = new Map<Sign, number>()
-  words.forEach((_, at) => {
+  const signs = new Set<Sign>()
+  const terms = new Set<string>()
+  words.forEach((word, at) => {
+    if (isMark(word)) return
+    if (!isMark(words[at - 1])) terms.add(`${words[at - 1]}_${word}`)
+    if (isDenied(words, at)) return
+    terms.add(word)
     let phrase = ''
     for (let end = at; end < at + longestPhrase && !isMark(words[end]); end++) {
       phrase = phrase ? `${phrase} ${words[end] ?? ''}` : (words[end] ?? '')
-      for (const sign of meanings.get(phrase) ?? [])
-        if (!isDenied(words, at)) found.set(sign, (found.get(sign) ?? 0) + 1)
+      for (const sign of meanings.get(phrase) ?? []) signs.add(sign)
     }
   })
-  return found
+  return { signs, terms }
 }

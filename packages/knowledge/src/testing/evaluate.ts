@@ -2,13 +2,12 @@ import { createDiagnose, type Diagnosis } from '../diagnose.ts'
 import type { Fault } from '../base.ts'
 import type { Weights } from '../rank/rank-faults.ts'
 import { reportReader, type Report } from '../read-report.ts'
-import { dangerFeatures, type DangerWeights } from '../safety/danger-score.ts'
-import { readDanger } from '../safety/read-danger.ts'
-import { fitDanger, type DangerExample } from './fit-danger.ts'
+import type { DangerWeights } from '../safety/danger-score.ts'
+import { fitDangerTo, readDangerExamples } from './evaluate-danger.ts'
 import { fitWeights, type Example } from './fit-weights.ts'
 import { fitWords } from './fit-words.ts'
 import { groupNames, groupOf } from '../understand/equipment.ts'
-import { dataOf, readSentences, type Base, type Case, type Learned } from './read-base.ts'
+import { dataOf, type Base, type Case, type Learned } from './read-base.ts'
 
 /** A case with what `diagnose` said about it. */
 export interface Judged {
@@ -81,45 +80,21 @@ export const fitTo = (
   words: fitWords(cases, base),
 })
 
-/** Cases with an odd number are read and tuned to; the others are only counted. */
-export const isTuned = ({ id }: Case): boolean => Number(/\d+$/.exec(id)?.[0] ?? 0) % 2 === 1
-
-/** A sentence about hazards counts less than a case, because it was not written as a report. */
-const sentenceCounts = 0.6
-
-/** Fitted to the cases of these writers too, the score takes "Leak test FAIL" on an autoclave for a danger. */
-const notFittedForDanger: readonly string[] = ['relief']
-
-/** Fits the danger weights to the cases and to the sentences about hazards. */
-export const fitDangerTo = (cases: readonly Case[]): DangerWeights => {
-  const featuresOf = ({ issue = '', category }: Report) => dangerFeatures(readDanger(issue, category))
-  const fitted = cases.filter(({ writer }) => !notFittedForDanger.includes(writer))
-  const ofCases = fitted.map((one): DangerExample => ({
-    features: featuresOf(reportOf(one)),
-    isDanger: one.mustEscalate,
-    counts: 1,
-  }))
-  const ofSentences = readSentences().map(({ label, equipment, text }): DangerExample => ({
-    features: featuresOf({ category: equipment, issue: text }),
-    isDanger: label !== 'calm',
-    counts: sentenceCounts,
-  }))
-  return fitDanger([...ofCases, ...ofSentences])
-}
-
 /** Judges the cases of each writer by weights and aliases in which this writer has no part. */
-export const judgeByOthers = (base: Base, cases: readonly Case[]): Judged[] =>
-  writersOf(cases).flatMap((left) => {
+export const judgeByOthers = (base: Base, cases: readonly Case[]): Judged[] => {
+  const dangers = readDangerExamples()
+  return writersOf(cases).flatMap((left) => {
     const isOther = (writer: string): boolean => writer !== left
     const others = cases.filter(({ writer }) => isOther(writer))
     const weights = fitTo(base, others, isOther)
-    const danger = fitDangerTo(others)
+    const danger = fitDangerTo(dangers, left)
     return judge(
       base,
       cases.filter(({ writer }) => writer === left),
       { weights, danger, learned: { isUsed: isOther, cases: others } },
     )
   })
+}
 
 interface Judge {
   readonly weights: Weights

@@ -1,44 +1,109 @@
 import type { DangerWeights } from '../safety/danger-score.ts'
 
 export interface DangerExample {
-  readonly features: ReadonlyMap<string, number>
+  /** Whose words these are. */
+  readonly writer: string
+  readonly features: readonly string[]
   readonly isDanger: boolean
   /** How much the example counts beside the others. */
   readonly counts: number
 }
 
-const rounds = 400
+const rounds = 300
 const rate = 0.1
 const decay = { first: 0.9, second: 0.999 } as const
-const penalty = 1
+/** Words are many, so each needs more examples before it counts; those that are chosen are fitted again more freely. */
+const penalty = { other: 1, choosing: 4, chosen: 2 } as const
+/** So many words, and signs of a type of equipment, get a weight. */
+const mostWords = 400
 /** A missed danger costs more than a false alarm. */
 const dangerCounts = 1.3
-/** A word that fewer examples have gets no weight. */
-const fewestExamples = 4
-/** Smaller weights change nothing that matters, and are left out. */
-const leastWeight = 0.2
+/** A word that fewer examples or writers have gets no weight. */
+const fewest = { examples: 5, writers: 3 } as const
+/** Weights are whole tenths of log odds. */
+const parts = 10
+/** Words of grammar mean nothing by themselves, but a pair with one may, as in "out of". */
+const grammar: ReadonlySet<string> = new Set(
+  'is are was were be been being it its this that of to in on at for and or but so as if by with from i we they you he she not no do did has have had'.split(
+    ' ',
+  ),
+)
 
-/** Fits a logistic regression by Adam. */
-export const fitDanger = (examples: readonly DangerExample[]): DangerWeights => {
-  const names = namesIn(examples.filter(({ counts }) => counts === 1))
+/** Not grammar alone, and no number. */
+const saysMore = (term: string): boolean =>
+  !/\d/.test(term) && !term.split('_').every((word) => grammar.has(word))
+
+/** Terms, and signs of a type of equipment, which are as many. */
+const isWord = (name: string): boolean => !/^[@#=]/.test(name)
+
+/**
+ * Fits a logistic regression, chooses the words that say most, and fits again with these alone. `isName` tells which words
+ * are names, which get no weight.
+ */
+export const fitDanger = (
+  examples: readonly DangerExample[],
+  isName: (word: string) => boolean,
+): DangerWeights => {
+  const seen = countsOf(examples)
+  const names = [...seen]
+    .filter(
+      ([name, { count, writers }]) =>
+        count >= fewest.examples &&
+        (!isWord(name) ||
+          (writers.size >= fewest.writers && saysMore(name) && !name.split('_').some(isName))),
+    )
+    .map(([name]) => name)
+    .sort()
+  const chosen = [...fit(examples, names, penalty.choosing)]
+    .filter(([name]) => isWord(name))
+    .map(([name, weight]) => ({ name, says: Math.abs(weight) * Math.sqrt(seen.get(name)?.count ?? 0) }))
+    .sort((a, b) => b.says - a.says)
+    .slice(0, mostWords)
+    .map(({ name }) => name)
+  const kept = [...names.filter((name) => !isWord(name)), ...chosen]
+  return new Map(
+    [...fit(examples, kept, penalty.chosen)]
+      .map(([name, weight]): [string, number] => [name, Math.round(weight * parts)])
+      .filter(([, weight]) => weight !== 0)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
+}
+
+const countsOf = (examples: readonly DangerExample[]) => {
+  const seen = new Map<string, { count: number; readonly writers: Set<string> }>()
+  for (const { features, writer } of examples)
+    for (const name of features) {
+      const known = seen.get(name) ?? { count: 0, writers: new Set() }
+      known.count++
+      known.writers.add(writer)
+      seen.set(name, known)
+    }
+  return seen
+}
+
+/** Fits the weights of these features by Adam. */
+const fit = (
+  examples: readonly DangerExample[],
+  names: readonly string[],
+  penaltyOfWords: number,
+): Map<string, number> => {
   const places = new Map(names.map((name, at) => [name, at]))
   const rows = examples.map(({ features, isDanger, counts }) => ({
-    values: [...features].flatMap(([name, value]) => {
-      const at = places.get(name)
-      return at === undefined ? [] : [{ at, value }]
-    }),
+    features: features.flatMap((name) => places.get(name) ?? []),
     wanted: isDanger ? 1 : 0,
     counts: counts * (isDanger ? dangerCounts : 1),
   }))
-  const weights = names.map(() => 0)
-  const first = names.map(() => 0)
-  const second = names.map(() => 0)
+  const penalties = names.map((name) => (name === '#any' ? 0 : isWord(name) ? penaltyOfWords : penalty.other))
+  const weights = new Float64Array(names.length)
+  const first = new Float64Array(names.length)
+  const second = new Float64Array(names.length)
   for (let round = 1; round <= rounds; round++) {
-    const slope = weights.map((weight, at) => (names[at] === 'always here' ? 0 : penalty * weight))
-    for (const { values, wanted, counts } of rows) {
-      const score = values.reduce((sum, { at, value }) => sum + value * (weights[at] ?? 0), 0)
+    const slope = weights.map((weight, at) => (penalties[at] ?? 0) * weight)
+    for (const { features, wanted, counts } of rows) {
+      let score = 0
+      for (const at of features) score += weights[at] ?? 0
       const pull = (1 / (1 + Math.exp(-score)) - wanted) * counts
-      for (const { at, value } of values) slope[at] = (slope[at] ?? 0) + pull * value
+      for (const at of features) slope[at] = (slope[at] ?? 0) + pull
     }
     slope.forEach((sum, at) => {
       const change = sum / rows.length
@@ -50,22 +115,5 @@ export const fitDanger = (examples: readonly DangerExample[]): DangerWeights => 
         (rate * step) / (Math.sqrt((second[at] ?? 0) / (1 - decay.second ** round)) + 1e-8)
     })
   }
-  return Object.fromEntries(
-    names
-      .map((name, at): [string, number] => [name, Number((weights[at] ?? 0).toFixed(2))])
-      .filter(([name, weight]) => Math.abs(weight) >= leastWeight && !decides(name)),
-  )
-}
-
-/** A hazard and a stop rule escalate without the score, so they are fitted and their weights left out. */
-const decides = (name: string): boolean => name.startsWith('+') || name === 'stop rule'
-
-const namesIn = (examples: readonly DangerExample[]): string[] => {
-  const counts = new Map<string, number>()
-  for (const { features } of examples)
-    for (const name of features.keys()) counts.set(name, (counts.get(name) ?? 0) + 1)
-  return [...counts]
-    .filter(([, count]) => count >= fewestExamples)
-    .map(([name]) => name)
-    .sort()
+  return new Map(names.map((name, at) => [name, weights[at] ?? 0]))
 }

@@ -1,11 +1,10 @@
+export { fitTo, judgeByOthers, judgeByPlainSearch, type Judged, reportOf } from './evaluate.ts'
 export {
+  dangerScoresOf,
   fitDangerTo,
-  fitTo,
-  isTuned,
-  judgeByOthers,
-  judgeByPlainSearch,
-  type Judged,
-  reportOf,
-} from './evaluate.ts'
+  judgeDangersByOthers,
+  type JudgedDanger,
+  readDangerExamples,
+} from './evaluate-danger.ts'
 export { calibrationOf, scoresOf, type Scores } from './evaluation-table.ts'
 export { readBase, readCases } from './read-base.ts'

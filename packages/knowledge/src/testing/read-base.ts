@@ -21,6 +21,8 @@ export const readRows = <T extends TSchema>(file: string, schema: T): Static<T>[
     })
 
 export type Case = Static<typeof CaseRow>
+/** What a case says of danger. */
+export type DangerCase = Static<typeof DangerCaseRow>
 
 export const readBase = () => ({
   faults: readRows('data/faults.jsonl', FaultRow),
@@ -38,8 +40,11 @@ const readEvery = <T extends TSchema>(name: string, schema: T): Static<T>[] =>
 /** The cases of every writer. */
 export const readCases = (): Case[] => readEvery('fixtures/cases/', CaseRow)
 
-/** Reports that are only judged as danger or calm. No weight is fitted to them. */
-export const readDangerCases = () => readEvery('fixtures/danger-cases/', DangerCaseRow)
+/** The cases of every writer, and the reports that are only judged as danger or calm. */
+export const readDangerCases = (): DangerCase[] => [
+  ...readCases(),
+  ...readEvery('fixtures/danger-cases/', DangerCaseRow),
+]
 
 /** The cases without what only the fit needs. A report names equipment of other kinds in its own words. */
 export const evaluationCases = (): EvaluationCase[] =>

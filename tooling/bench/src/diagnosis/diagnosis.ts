@@ -1,13 +1,15 @@
 import { createDiagnose } from '@tessa/knowledge/diagnose'
 import {
   calibrationOf,
+  dangerScoresOf,
   fitDangerTo,
   fitTo,
-  isTuned,
   judgeByOthers,
   judgeByPlainSearch,
+  judgeDangersByOthers,
   readBase,
   readCases,
+  readDangerExamples,
   scoresOf,
   type Judged,
 } from '@tessa/knowledge/testing'
@@ -21,7 +23,8 @@ export const diagnosis = (): void => {
   const cases = readCases()
   if (process.argv.includes('--fit')) {
     const { words, ...weights } = fitTo(base, cases)
-    console.log(JSON.stringify({ weights, words: byWeight(words), danger: fitDangerTo(cases) }))
+    const danger = byWeight(fitDangerTo(readDangerExamples()))
+    console.log(JSON.stringify({ weights, words: byWeight(words), danger }))
     return
   }
   const judged = judgeByOthers(base, cases)
@@ -38,24 +41,7 @@ export const diagnosis = (): void => {
     )
   }
   console.table({ all: rowOf(judged, plain) })
-  console.table(
-    Object.fromEntries(
-      [...new Set(cases.map(({ writer }) => writer))].map((writer) => {
-        const own = judged.filter(({ given }) => given.writer === writer)
-        const tuned = scoresOf(own.filter(({ given }) => isTuned(given)))
-        const heldOut = scoresOf(own.filter(({ given }) => !isTuned(given)))
-        const row = {
-          'danger found, tuned': percent(tuned.dangerFound),
-          'danger found, held out': percent(heldOut.dangerFound),
-          'false alarms, tuned': percent(tuned.falseAlarms),
-          'false alarms, held out': percent(heldOut.falseAlarms),
-          'unknown of others, tuned': percent(tuned.unknownOfOthers),
-          'unknown of others, held out': percent(heldOut.unknownOfOthers),
-        }
-        return [writer, row]
-      }),
-    ),
-  )
+  dangersByWriter()
   console.table(
     calibrationOf(judged).map(({ from, cases: count, stated, right }) => ({
       'stated probability from': from,
@@ -67,7 +53,29 @@ export const diagnosis = (): void => {
   measureCalls(cases.filter(({ category }) => category === 'patient-monitor').map(({ issue }) => issue))
 }
 
-/** The terms of each weight, as they stand in `weights.ts`. */
+/** Dangers are also judged in the reports that name no fault. */
+const dangersByWriter = (): void => {
+  const judged = judgeDangersByOthers()
+  const writers = [...new Set(judged.map(({ given }) => given.writer))]
+  console.table(
+    Object.fromEntries(
+      writers.map((writer) => {
+        const own = judged.filter(({ given }) => given.writer === writer)
+        const { dangerFound, falseAlarms } = dangerScoresOf(own)
+        const dangers = own.filter(({ given }) => given.mustEscalate).length
+        const row = {
+          dangers,
+          'danger found': percent(dangerFound),
+          calm: own.length - dangers,
+          'false alarms': percent(falseAlarms),
+        }
+        return [writer, row]
+      }),
+    ),
+  )
+}
+
+/** The terms of each weight, as they stand in `weights.ts` and `danger-weights.ts`. */
 const byWeight = (words: ReadonlyMap<string, number>): Record<string, string> =>
   Object.fromEntries(
     [...new Set(words.values())]

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isOverFor, over } from './declared-safe.ts'
 import { detectHazards } from './detect-hazards.ts'
 
-const calm = 'spo2 reads 72 % but patient looks pink'
+const calm = 'spo2 reads 72 % but the sleepy patient looks pink'
 const trapped = 'CUFF WONT LET GO her hand is purple, stop button not doing anything'
 const monitor = { equipmentType: 'patient monitor', dangerKinds: 'other' }
 

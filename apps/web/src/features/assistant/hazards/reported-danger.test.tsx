@@ -126,7 +126,7 @@ test('a reading that endangers a patient can be checked once the patient is safe
   await page.getByRole('button', { name: 'Got it' }).click()
   await say(
     'Hello, I am Tessa. What equipment needs help?',
-    'GE B450 monitor spo2 reads 72 % but patient looks pink',
+    'GE B450 monitor spo2 reads 72 % but the sleepy patient looks pink',
   )
   await expect.element(heading('How would you like to proceed?')).toBeVisible()
   await expect.element(strip.getByRole('heading', { name: 'Possible danger' })).toBeVisible()
