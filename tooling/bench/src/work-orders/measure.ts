@@ -2,7 +2,7 @@ import { median, ratioOf, type Estimate } from '../measuring/estimate.ts'
 import { interleave } from '../measuring/interleave.ts'
 import { casesFor, type Case } from './cases.ts'
 import { cpuPerCall, latencies, type Subject } from './load.ts'
-import type { BenchSetup } from './setup.ts'
+import { managerEmail, signInAgain, type BenchSetup } from './setup.ts'
 
 /** One case on one database: microseconds of CPU time per request, and milliseconds per response. */
 export interface Figures {
@@ -71,8 +71,13 @@ const measureCase = async (
   }
 }
 
-/** Measures one case after the other, and yields each result at once. */
-export async function* measure(places: readonly [BenchSetup, BenchSetup]): AsyncGenerator<Measured> {
-  const { size } = places[1]
-  for (const index of casesFor(size, size).keys()) yield await measureCase(places, index)
+const signedIn = async (place: BenchSetup): Promise<BenchSetup> => ({
+  ...place,
+  token: await signInAgain(place.product, managerEmail),
+})
+
+/** Measures one case after the other, each with a new sign-in, and yields each result at once. */
+export async function* measure([few, many]: readonly [BenchSetup, BenchSetup]): AsyncGenerator<Measured> {
+  for (const index of casesFor(many.size, many.size).keys())
+    yield await measureCase([await signedIn(few), await signedIn(many)], index)
 }

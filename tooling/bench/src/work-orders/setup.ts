@@ -18,6 +18,8 @@ export interface BenchSetup {
 }
 
 const password = 'Analytical-engine-1843'
+/** Who holds the token of each database. */
+export const managerEmail = 'manager@bench.example'
 
 const tokenIn = (text: string): string => {
   const answer: unknown = JSON.parse(text)
@@ -29,7 +31,7 @@ const tokenIn = (text: string): string => {
 export const signInAgain = async (product: Server, email: string): Promise<string> =>
   tokenIn(await send(product, { method: 'POST', path: '/api/auth/login', body: { email, password } }))
 
-/** Registers a user and gives them a role. */
+/** Registers a user whose address is confirmed, so that what they report is mailed to them, and gives them a role. */
 export const signIn = async (
   product: Server,
   databaseUrl: string,
@@ -40,7 +42,7 @@ export const signIn = async (
   const token = tokenIn(await send(product, { method: 'POST', path: '/api/auth/register', body }))
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  await client.query('update users set role = $2 where email = $1', [email, role])
+  await client.query('update users set role = $2, email_confirmed_at = now() where email = $1', [email, role])
   await client.end()
   return token
 }
@@ -62,7 +64,7 @@ export const setUp = async (
       open.push(product.stop)
       const bare = await startBaseline(url)
       open.push(bare.stop)
-      places.push({ size, url, product, bare, token: await signIn(product, url, 'manager@bench.example') })
+      places.push({ size, url, product, bare, token: await signIn(product, url, managerEmail) })
     }
     return { places, stop }
   } catch (error) {
