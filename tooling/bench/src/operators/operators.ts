@@ -85,7 +85,7 @@ const warmUp = async (places: readonly Place[]) => {
 
 /**
  * A figure that misses its goal is marked; the worst ones are named at the end. A burst of other load lasts longer than
- * one case, so what misses the ratio is measured again after all others, and that measurement counts.
+ * one case, so what misses the ratio is measured twice more after all others, and the median of the three counts.
  */
 const printGrid = async (places: readonly Place[], cases: readonly GridCase[], ratioGoal?: number) => {
   let [worst, flattest] = [0, 0]
@@ -100,15 +100,15 @@ const printGrid = async (places: readonly Place[], cases: readonly GridCase[], r
     printCase(name, figures, { ratioGoal, goal: 15 })
     return figures
   }
-  const missed: GridCase[] = []
+  const missed: { readonly one: GridCase; readonly ratio: number }[] = []
   for (const one of cases) {
     const { ratio } = await printOne(one.name, one.filter)
-    if (ratioGoal !== undefined && ratio.value > ratioGoal) missed.push(one)
+    if (ratioGoal !== undefined && ratio.value > ratioGoal) missed.push({ one, ratio: ratio.value })
     else flattest = Math.max(flattest, ratio.value)
   }
-  for (const { name, filter } of missed) {
-    const { ratio } = await printOne(`again: ${name}`, filter)
-    flattest = Math.max(flattest, ratio.value)
+  for (const { one, ratio } of missed) {
+    const again = async () => (await printOne(`again: ${one.name}`, one.filter)).ratio.value
+    flattest = Math.max(flattest, median([ratio, await again(), await again()]))
   }
   print('worst of these', '', '', against(flattest, ratioGoal), against(worst, 15))
 }
