@@ -12,6 +12,7 @@ export {
   type SignOutReason,
 } from './auth/auth-session.ts'
 export { useAuth, type Auth, type UnknownAuth } from './auth/use-auth.ts'
+export { deviceName } from './auth/device-name.ts'
 export { userKey, userQuery } from './auth/user-query.ts'
 export { RequireAuth, type RequireAuthProps } from './auth/require-auth.tsx'
 export { IdleLogout } from './auth/idle-logout.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { DateTime, useApi } from '@tessa/app-shell'
+import { DateTime, deviceName, useApi } from '@tessa/app-shell'
 import type { Account, SignInSession } from '@tessa/contract'
 import { PlainList } from '@tessa/ui'
 import { useUserChange } from './use-user-change.ts'
@@ -42,7 +42,8 @@ export const SessionsList = ({ user, sessions }: SessionsListProps) => {
 }
 
 const Session = ({ userId, session }: { userId: string; session: SignInSession }) => {
-  const { id, device, address, lastSeenAt, current } = session
+  const { id, address, lastSeenAt, current } = session
+  const device = deviceName(session.device)
   const api = useApi()
   const revoke = useUserChange({
     send: () =>

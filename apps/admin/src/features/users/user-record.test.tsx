@@ -10,12 +10,12 @@ const session = {
   id: '0191d7a2-0000-7000-8000-00000000d001',
   current: false,
   rememberMe: false,
-  device: 'Firefox on Linux',
+  device: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   address: '10.0.0.7',
   createdAt: '2026-02-01T09:00:00.000Z',
   lastSeenAt: '2026-02-01T10:00:00.000Z',
 }
-const second = { ...session, id: '0191d7a2-0000-7000-8000-00000000d002', device: 'Safari on iPhone' }
+const second = { ...session, id: '0191d7a2-0000-7000-8000-00000000d002', device: 'curl/8.9.1' }
 
 const open = (part: string, stubs: Parameters<typeof fakeApi>[0] = {}, id = ada.id) => {
   const api = fakeApi({ ...accountStubs([ada]), ...stubs })
@@ -84,6 +84,7 @@ test('M-05 a session is revoked, and it is gone from the list', async () => {
       return null
     },
   })
+  await expect.element(button('Revoke curl/8.9.1 at 10.0.0.7')).toBeVisible()
   await button('Revoke Firefox on Linux at 10.0.0.7').click()
   await expect.element(page.getByText('Session revoked')).toBeVisible()
   await expect.element(button('Revoke Firefox on Linux at 10.0.0.7')).not.toBeInTheDocument()

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import { deviceName } from '@tessa/app-shell'
 import type { SignInSession } from '@tessa/contract'
-import { deviceName } from './device-name.ts'
 import classes from './profile.module.css'
 
 export type SignInRowProps = {
