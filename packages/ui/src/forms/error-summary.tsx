@@ -50,4 +50,6 @@ const goToField = (event: MouseEvent, fieldId: string) => {
   if (!field) return
   event.preventDefault()
   field.focus()
+  // The browser centers what is taller than the screen, so its message, at its head, would be out of view.
+  if (field.offsetHeight > innerHeight) field.scrollIntoView()
 }

@@ -7,6 +7,7 @@ import { transcript } from '@tessa/assistant-engine/summary'
 import { Card, TextButton } from '@tessa/ui'
 import classes from './flows.module.css'
 import { durationWords, type Replay } from './replay-session.ts'
+import { endWord } from './step-words.ts'
 
 export type SessionPathProps = {
   session: ChatSession
@@ -18,7 +19,7 @@ export type SessionPathProps = {
 export const SessionPath = ({ session, replay, onStep }: SessionPathProps) => (
   <Card title={`Session ${session.sessionId.slice(0, 8)}`}>
     <p className={classes.quiet}>
-      Began <DateTime at={session.createdAt} /> · {session.completionType ?? session.sessionStatus}
+      Began <DateTime at={session.createdAt} /> · {endWord(session.completionType ?? session.sessionStatus)}
       {replay.kind === 'replayed' && ` · ${replay.workflow.id}, version ${replay.workflow.version}`}
     </p>
     {replay.kind === 'replayed' ? (
@@ -59,7 +60,7 @@ const Replayed = ({
       <li>
         <TextButton onClick={() => onStep(session.step)}>{titleOf(workflow, session.step)}</TextButton>
         <span className={classes.quiet}>
-          {session.outcome === null ? 'Waits for an answer' : `Ended: ${session.outcome}`}
+          {session.outcome === null ? 'Waits for an answer' : `Ended: ${endWord(session.outcome)}`}
         </span>
       </li>
     </ol>

@@ -4,7 +4,7 @@ import type { FlowSteps } from '@tessa/contract'
 import { Card, DefinitionList, PlainList, TextButton } from '@tessa/ui'
 import classes from './flows.module.css'
 import { StepCount } from './step-counts.tsx'
-import { stepTypeWords } from './step-words.ts'
+import { endWord, stepTypeWords } from './step-words.ts'
 
 export type StepPanelProps = {
   workflow: Workflow
@@ -29,7 +29,10 @@ export const StepPanel = ({ workflow, step: id, counts, onStep }: StepPanelProps
       <DefinitionList
         items={[
           { term: 'Step', value: <code>{id}</code> },
-          { term: 'Kind', value: step.outcome ? `Result: ${step.outcome}` : stepTypeWords[step.type] },
+          {
+            term: 'Kind',
+            value: step.outcome ? `Result: ${endWord(step.outcome)}` : stepTypeWords[step.type],
+          },
           { term: 'Reached', value: <StepCount counts={counts} step={id} of="reached" /> },
           { term: 'Abandoned here', value: <StepCount counts={counts} step={id} of="abandoned" /> },
         ]}

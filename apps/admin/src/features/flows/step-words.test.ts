@@ -1,14 +1,23 @@
 import { layout } from '@tessa/assistant-engine/draw'
+import { completionTypes, sessionStatuses } from '@tessa/contract'
 import { expect, test } from 'vitest'
 import { nextStep } from './next-step.ts'
 import { durationWords } from './replay-session.ts'
 import { shippedFlow } from './shipped-flows.ts'
-import { findSteps } from './step-words.ts'
+import { endWord, findSteps } from './step-words.ts'
 
 test('steps are found by all of the words, whatever their case; all without words', () => {
   expect(findSteps(shippedFlow, '')).toHaveLength(Object.keys(shippedFlow.steps).length)
   expect(findSteps(shippedFlow, ' WHICH  manufacturer')).toContain('other-manufacturer-input')
   expect(findSteps(shippedFlow, 'zzz')).toEqual([])
+})
+
+test('every end of the flow and of a session is said in words', () => {
+  const outcomes = Object.values(shippedFlow.steps).flatMap(({ outcome }) => outcome ?? [])
+  for (const name of [...outcomes, ...completionTypes, ...sessionStatuses])
+    expect(endWord(name)).toMatch(/^[a-z]+( [a-z]+)*$/)
+  expect(endWord('help-request')).toBe('help request')
+  expect(endWord('active')).toBe('still going on')
 })
 
 test('every step is reached from the start by keys, and each key leads to a step', () => {

@@ -7,6 +7,20 @@ export const stepTypeWords: Readonly<Record<Step['type'], string>> = {
   result: 'Result',
 }
 
+const endWords = new Map([
+  ['resolved', 'problem resolved'],
+  ['help-request', 'help request'],
+  ['work-order', 'work order'],
+  ['cancelled', 'request cancelled'],
+  ['escalated', 'handed to a person'],
+  ['completed', 'completed'],
+  ['abandoned', 'abandoned'],
+  ['active', 'still going on'],
+])
+
+/** What a result, or a session that ended or goes on, is called. The name itself where it is unknown. */
+export const endWord = (name: string): string => endWords.get(name) ?? name
+
 const wordsOf = (workflow: Workflow, id: string): string => {
   const step = workflow.steps[id]
   const options = step?.options ?? []

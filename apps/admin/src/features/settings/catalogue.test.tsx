@@ -93,6 +93,9 @@ test('M-07 a catalog that fails its proof is refused at the field, with the walk
   await field.getByRole('switch', { name: 'Offer Autoclave' }).click()
   await button('Save').click()
   await expect.element(field.getByRole('alert')).toHaveTextContent(refused)
+  await page.viewport(390, 600)
+  await page.getByRole('link', { name: refused }).click()
+  await expect.element(field.getByRole('alert')).toBeInViewport({ ratio: 1 })
   expect(sent(api)).toHaveLength(1)
 })
 
