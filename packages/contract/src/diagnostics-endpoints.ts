@@ -75,7 +75,10 @@ export const diagnosticsEndpoints = [
       equipmentInfo: Type.Optional(Body({ ...device, issue: Text })),
       sessionId: Type.Optional(Id),
       isPatientSafe: Type.Optional(
-        Type.Boolean({ description: 'Only a patient was in danger, and is safe now.' }),
+        Type.Boolean({
+          description:
+            'The patient is safe now. It counts if the words mean danger only to a patient, or are an alarm of every day.',
+        }),
       ),
       completedSteps: Type.Optional(
         Type.Union([

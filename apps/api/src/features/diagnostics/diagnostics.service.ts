@@ -20,7 +20,7 @@ import { adviseWithoutFault } from './advise-without-fault.ts'
 import { diagnoseReport, type Evidence } from './diagnose-report.ts'
 import { answersTo } from './answers-to-checks.ts'
 import { findingsInText, rankFindings, weightOf, type Finding, type RankedCauses } from './rank-findings.ts'
-import { dangersToldIn, wordsOfDanger, type Told } from './told-hazards.ts'
+import { canBeChecked, dangersToldIn, wordsOfDanger, type Told } from './told-hazards.ts'
 import { safetyInstructions } from './safety-instructions.ts'
 import { writeAdvice } from './write-advice.ts'
 
@@ -263,13 +263,14 @@ export const adapt = async (
   const diagnosis = await diagnoseReport({ ...equipmentInfo, issue }, { outcomes, ...base })
   const safety = await safetyInstructions(equipmentInfo, issue, hazards, base)
   const pack = await loadPack(equipmentInfo.equipmentType ?? '')
-  const isSafe = body.isPatientSafe === true
+  const isSafe =
+    body.isPatientSafe === true && (await canBeChecked({ reported: equipmentInfo, reply: typed }))
   const { manufacturer = '' } = equipmentInfo
   const own = helpWithStep(currentStepId, diagnosis, pack, {
     manufacturer,
     ...(isSafe && { patientSafe: 'yes' }),
   })
-  // A report of danger stops the step, unless only a patient was in danger who is safe now.
+  // A report of danger stops the step, unless the danger is over and the equipment itself is not dangerous.
   const isStopped = safety.length > 0 && !isSafe
   const help = own && (isStopped ? notNow : [own, placeOf(currentStepId)].filter(Boolean).join('\n\n'))
   return {

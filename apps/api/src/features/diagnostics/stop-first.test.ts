@@ -91,18 +91,41 @@ test('A-18 help within a step begins with the rules of the report', async () => 
   expect(content).toMatch(/Do not do this step now[^]+ask for a person\.$/)
 })
 
+const askInStep = async (
+  userResponse: string,
+  equipmentInfo: { equipmentType: string; issue: string },
+  isPatientSafe = true,
+) => {
+  const body = { currentStepId: 'components', userResponse, equipmentInfo, isPatientSafe }
+  return (await guest.api('POST /api/chat/adaptive-handler', { body })).content
+}
+
+const pump = { equipmentType: 'infusion-pump', issue: 'it stopped, the patient is on it' }
+
 test('A-18 help within a step is given once the patient who was in danger is safe', async () => {
-  const ask = (isPatientSafe: boolean) =>
-    guest.api('POST /api/chat/adaptive-handler', {
-      body: {
-        currentStepId: 'components',
-        userResponse: 'help',
-        equipmentInfo: { equipmentType: 'infusion-pump', issue: 'it stopped, the patient is on it' },
-        isPatientSafe,
-      },
-    })
-  expect((await ask(false)).content).toContain('Do not do this step now')
-  const { content } = await ask(true)
+  expect(await askInStep('help', pump, false)).toContain('Do not do this step now')
+  const content = await askInStep('help', pump)
   expect(content).toContain('Only if all of this is so')
   expect(content).not.toContain('Do not do this step now')
+})
+
+test('A-18 help within a step is given after an alarm of every day', async () => {
+  const dialysis = { equipmentType: 'Dialysis machine', issue: 'conductivity alarm' }
+  expect(await askInStep('where do I find it', dialysis)).not.toContain('Do not do this step now')
+})
+
+const stopped = /^\*\*Stop first[^]+Do not do this step now/
+
+test.each([
+  ['now smoke comes out of the back', pump],
+  ['the patient on it stopped breathing', pump],
+  ['help', { equipmentType: 'infusion-pump', issue: 'the battery is swollen and hot' }],
+  ['help', { equipmentType: 'infusion-pump', issue: 'smoke comes out, the patient is on it' }],
+  ['now smoke comes out', { equipmentType: 'Dialysis machine', issue: 'conductivity alarm' }],
+])('A-18 a safe patient lifts no other danger: "%s" after %j', async (words, equipmentInfo) => {
+  expect(await askInStep(words, equipmentInfo)).toMatch(stopped)
+})
+
+test('A-18 a danger at the end of a long answer stops the step too', async () => {
+  expect(await askInStep(`${'It looks as before. '.repeat(300)}Now smoke comes out`, pump)).toMatch(stopped)
 })

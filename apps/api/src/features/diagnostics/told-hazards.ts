@@ -1,3 +1,4 @@
+import { endangersOnlyPatient, isEverydayAlarm } from '@tessa/knowledge/endangered'
 import { hazardsFor, hazardsIn, hazardsInReport, heardWords, type Hazard } from '@tessa/knowledge/hazards'
 import { inSlices } from '../../concurrency/time-slices.ts'
 
@@ -54,4 +55,18 @@ export const hazardsInSlices = async (told: Told): Promise<string[]> => {
   for (const { text, dangersIn } of judged(told))
     for await (const piece of inSlices([text])) for (const danger of dangersIn(piece)) dangers.add(danger)
   return [...dangers]
+}
+
+/**
+ * Whether the equipment can be checked after these words, once the patient is safe: they mean danger only to the patient,
+ * or are an alarm of every day. A reply that means danger came after the patient was called safe.
+ */
+export const canBeChecked = async ({ reported, reply = '' }: Told): Promise<boolean> => {
+  const { issue = '', equipmentType } = reported
+  for await (const piece of inSlices([reply]))
+    if (hazardsInReport(piece, equipmentType).length > 0) return false
+  if (isEverydayAlarm(issue, equipmentType)) return true
+  for await (const piece of inSlices([`${issue}. ${reply}`]))
+    if (!endangersOnlyPatient(piece, equipmentType)) return false
+  return true
 }

@@ -1,5 +1,5 @@
 import type { Api } from '@tessa/api-client'
-import type { Session } from '@tessa/assistant-engine'
+import { factTexts, type Session } from '@tessa/assistant-engine'
 import type { Question } from '@tessa/assistant-engine/runner'
 import { adaptiveQuestion, analysisQuestion, diagnosticsQuestion } from '@tessa/troubleshooting'
 import { flowOf } from './flow.ts'
@@ -41,7 +41,7 @@ export const createAdvisor = (api: Api, headersOf: HeadersOf): Advisor => {
         })
       case 'adaptive':
         return api('POST /api/chat/adaptive-handler', {
-          body: adaptiveQuestion(flowOf(session), session, asked),
+          body: adaptiveQuestion(flowOf(session), await withHeardDanger(session), asked),
           ...options,
         })
       default:
@@ -49,6 +49,15 @@ export const createAdvisor = (api: Api, headersOf: HeadersOf): Advisor => {
     }
   }
   return { ask, prepare }
+}
+
+/** The screen takes back that the patient is safe only after it has shown the words of a new danger. */
+const withHeardDanger = async (session: Session): Promise<Session> => {
+  if (!session.facts['patientSafe']) return session
+  const { detectHazards, typedWords } = await import('../hazards/emergency.ts')
+  const texts = factTexts(flowOf(session), session)
+  const { unlearned } = detectHazards(typedWords(session, undefined), texts)
+  return { ...session, facts: { ...session.facts, ...unlearned } }
 }
 
 const advice = async (api: Api, session: Session, options: { signal?: AbortSignal; headers: Headers }) => {
