@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pass } from 'node:timers/promises'
-import { freePort } from '@tessa/api/src/db/embedded/free-port.ts'
 import type { Environment } from '../harness/process.ts'
 import { expectAllKept, writeUntilDown, type Ledger } from './ledger.ts'
 import { testDataDir, testProduct } from './test-product.ts'
@@ -14,7 +13,8 @@ export const survivesKills = async ({
   environment?: Environment
 }): Promise<Ledger> => {
   const ledger: Ledger = []
-  const options = { dataDir: testDataDir(), port: await freePort(), ...(environment ? { environment } : {}) }
+  // Each start takes a port that is free then: other products start and end beside it.
+  const options = { dataDir: testDataDir(), ...(environment ? { environment } : {}) }
   for (let round = 0; round < rounds; round += 1) {
     const product = await testProduct(options)
     await expectAllKept(product.url, ledger)
