@@ -4,7 +4,7 @@ import { hearStopRules, isHazard } from './answer-hazards.ts'
 
 atEnd(async () => hearStopRules([]))
 
-test('an answer is judged anew when other stop phrases are heard', () => {
+test('an answer is judged again when other stop phrases are heard', () => {
   const answer = 'The violet ring hums'
   expect(isHazard(answer)).toBe(false)
 

@@ -17,7 +17,7 @@ export const isHazard = (answer: string): boolean => {
   return isOne
 }
 
-/** Hears these stop phrases beside the shipped ones, and judges each answer anew. */
+/** Hears these stop phrases beside the shipped ones, and judges each answer again. */
 export const hearStopRules = (rules: Parameters<typeof hearBeside>[0]): void => {
   hearBeside(rules)
   judged.clear()
