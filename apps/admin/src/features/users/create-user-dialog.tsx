@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { fieldErrors, newId, useApi, useDraftState } from '@tessa/app-shell'
-import { idempotencyHeader, passwordMinimum, type AccountCreation } from '@tessa/contract'
+import { idempotencyHeader, type AccountCreation } from '@tessa/contract'
 import { PasswordField } from '@tessa/ui'
 import { DialogForm } from '../../shared/dialog-form.tsx'
 import { useUserChange } from './use-user-change.ts'
 import type { UserAddress } from './user-address.ts'
 import { AccessFields, UserFields } from './user-fields.tsx'
 import { problemsOfNewUser } from './user-problems.ts'
+import { passwordHint } from './user-words.ts'
 import classes from './users.module.css'
 
 const names = ['firstName', 'lastName', 'email', 'phone', 'facilityName', 'department'] as const
@@ -23,8 +24,6 @@ const nothing: NewUser = {
   role: 'user',
   isActive: true,
 }
-
-const passwordHint = `At least ${passwordMinimum.registration} characters, not easy to guess, and not made up of their name, address or facility.`
 
 /** A new account. Its owner chooses another password at the first sign-in. */
 export const CreateUserDialog = ({ address }: { address: UserAddress }) => {

@@ -4,7 +4,7 @@ import { PasswordField } from '@tessa/ui'
 import { DialogForm } from '../../shared/dialog-form.tsx'
 import { useUserChange } from './use-user-change.ts'
 import type { UserDialogProps } from './user-dialog-props.ts'
-import { nameOf } from './user-words.ts'
+import { nameOf, passwordHint } from './user-words.ts'
 
 /** Sets a password that its owner has to replace. */
 export const ResetPasswordDialog = ({ user, address }: UserDialogProps) => {
@@ -30,7 +30,7 @@ export const ResetPasswordDialog = ({ user, address }: UserDialogProps) => {
       <PasswordField
         data-autofocus
         label="New password"
-        description="At least 8 characters, not easy to guess. Give it to them in person: the mail that tells them does not contain it. They are signed out everywhere, and choose their own at the next sign-in."
+        description={`${passwordHint} Give it to them in person: the mail that tells them does not contain it. They are signed out everywhere, and choose their own at the next sign-in.`}
         autoComplete="new-password"
         required
         maxLength={200}

@@ -15,6 +15,11 @@ test('M-03 a password is reset from the row, and a refusal stands at its field',
   await button('Reset Password of Ada Palmer').click()
   await expect.element(button('Reset Password')).toBeDisabled()
   const secret = page.getByLabelText('New password')
+  await expect
+    .element(secret)
+    .toHaveAccessibleDescription(
+      /^At least 8 characters, not easy to guess, and not made up of their name, address or facility\. Give it/,
+    )
   await secret.fill('Welcome2026!')
   await button('Reset Password').click()
   await expect.element(secret).toHaveAccessibleDescription(/easy to guess/)

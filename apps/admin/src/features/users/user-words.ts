@@ -1,8 +1,11 @@
-import { roles, type AccountSecurity, type Role, type SignInEvent } from '@tessa/contract'
+import { passwordMinimum, roles, type AccountSecurity, type Role, type SignInEvent } from '@tessa/contract'
 import { roleLabels } from '../../shared/account/role-labels.ts'
 
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim()
+
+/** What a password for another person must be. */
+export const passwordHint = `At least ${passwordMinimum.registration} characters, not easy to guess, and not made up of their name, address or facility.`
 
 export const roleOptions = roles.map((value) => ({ value, label: roleLabels[value] }))
 
