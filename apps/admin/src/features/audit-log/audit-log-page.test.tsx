@@ -84,7 +84,7 @@ test.each([
   [
     'access.denied',
     { route: 'GET /api/admin/users', status: 403 },
-    ['Request: GET /api/admin/users', 'Answered with: 403'],
+    ['Request: GET /api/admin/users', 'Response code: 403'],
   ],
   [
     'absence.added',
@@ -101,6 +101,7 @@ test.each([
     { version: 1, slaTimes: 'Critical: 30 min → 60 min' },
     ['Version of the settings: 1', 'Promised Responses: Critical: 30 min → 60 min', 'Not about an account'],
   ],
+  ['bulk.undone', { change: 'assign', technician: 'user' }, ['Change: assign', 'Technician: user']],
   ['knowledge.approved', { kind: 'fault', version: 3 }, ['Kind: fault', 'Version of the entry: 3']],
   [
     'retention.ran',

@@ -45,7 +45,7 @@ const names: Readonly<
   kind: 'Kind',
   mail: 'Mail',
   mails: 'Mails',
-  maxWorkload: 'Maximum of work orders',
+  maxWorkload: 'Maximum open work orders',
   message: 'Message',
   newDevice: 'New device',
   numbers: 'Numbers',
@@ -67,7 +67,7 @@ const names: Readonly<
 
 /** What a fact is called only with some events. */
 const namesOfEvent: Readonly<Partial<Record<AuditEvent, Readonly<Record<string, string>>>>> = {
-  'access.denied': { status: 'Answered with' },
+  'access.denied': { status: 'Response code' },
   'absence.added': { from: 'First day', to: 'Last day' },
   'absence.removed': { from: 'First day', to: 'Last day' },
   'export.created': { kind: 'Exported' },
@@ -110,8 +110,11 @@ const filterWords = (text: string): string => {
   }
 }
 
+/** The facts that can hold a role. */
+const roleKeys: readonly string[] = ['role', 'from', 'to'] satisfies readonly AuditDetail[]
+
 const textWords = (event: string, key: string, text: string): string => {
-  const role = roles.find((one) => one === text)
+  const role = roleKeys.includes(key) && roles.find((one) => one === text)
   if (role) return roleLabels[role]
   const status = key === 'status' && managementStatuses.find((one) => one === text)
   if (status) return statusLabels[status].label
