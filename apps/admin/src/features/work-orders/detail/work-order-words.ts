@@ -7,12 +7,13 @@ export const actorWords = ({ first_name, last_name, actor_kind }: ActivityEntry)
 export const undoneIn = (activity: readonly ActivityEntry[]): ReadonlySet<number> => {
   const undone = new Set<number>()
   for (const [index, { activity_type: type, description }] of activity.entries()) {
+    if (!description.startsWith(undonePrefix)) continue
     const taken = activity
       .slice(0, index)
       .findLast(
         (entry) =>
           entry.activity_type === type &&
-          `${undonePrefix}${entry.description}` === description &&
+          entry.description === description.slice(undonePrefix.length) &&
           !undone.has(entry.id),
       )
     if (taken) undone.add(taken.id)
