@@ -7,6 +7,8 @@ import { renderUntilEnd } from '@tessa/app-shell/testing'
 import type { ManagedWorkOrder, ManagedWorkOrderDetail, Role, Technician } from '@tessa/contract'
 import '@tessa/ui/styles.css'
 import type { DetailDialog, DetailPart } from '../features/work-orders/detail/detail-dialog-name.ts'
+// A dialog loads on its first use otherwise, which takes seconds on a busy machine.
+import '../features/work-orders/detail/dialogs/open-dialog.tsx'
 import { WorkOrderDetail } from '../features/work-orders/detail/work-order-detail.tsx'
 import { site } from '../site.ts'
 import { someOrder } from './managed-order.ts'

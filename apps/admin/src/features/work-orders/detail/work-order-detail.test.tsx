@@ -98,7 +98,8 @@ test('one that is gone says so, and the list goes on', async () => {
 test('on a phone it is the wide dialog, and Escape closes the small one first', async () => {
   await page.viewport(390, 844)
   await openDetail({ dialog: 'note' })
-  await expect.element(page.getByRole('dialog', { name: 'Add Internal Note' })).toBeVisible()
+  // A dialog hears keys once it has taken the focus.
+  await expect.element(page.getByRole('textbox', { name: 'Note' })).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog', { name: 'Add Internal Note' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('dialog', { name: '7K2F-49' })).toBeVisible()
@@ -124,6 +125,8 @@ test('behind a dialog nothing can be reached but toasts, and a second dialog hid
   const wide = page.getByRole('dialog', { name: '7K2F-49' })
   await page.getByRole('tab', { name: 'Actions' }).click()
   const toasts = page.getByRole('region', { name: 'Notifications (F8)' })
+  // Their part loads after the page.
+  await expect.element(toasts).toBeInTheDocument()
   const behind = host()
   expect([isReached(behind), isReached(wide.element()), isReached(toasts.element())]).toEqual([
     false,
