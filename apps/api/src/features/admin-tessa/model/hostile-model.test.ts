@@ -70,7 +70,9 @@ const ofAnotherTab = new Set(['vacation days of the technicians', 'How many staf
 
 test('M-06 a hostile model cannot make an answer of a question that nobody understands', async () => {
   await isListening()
-  for (const [at, query] of linesOf('declined.tsv').entries()) {
+  // Every hostile one, and some of those about people and days.
+  const declined = linesOf('declined.tsv').filter((_, at) => at < 100 || at % 4 === 0)
+  for (const [at, query] of declined.entries()) {
     if (at % 4 === 3) await isListening()
     const before = server.questions.length
     const builtIn = await ask(query, {}, plain)

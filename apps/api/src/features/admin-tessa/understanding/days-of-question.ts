@@ -41,7 +41,8 @@ export const daysOf = (
     const [before, range] = [first.range, second.range].toSorted((one, other) =>
       one.from < other.from ? -1 : 1,
     )
-    return range && before && { range, before }
+    const isSame = range?.from === before?.from && range?.to === before?.to
+    return isSame ? undefined : range && before && { range, before }
   }
   // On the first day of a week, "this week" is today alone, and still more than that.
   const isLonger = /(?:week|month|quarter|year)$/.test(first.words)

@@ -1,5 +1,5 @@
 import type { DayRange } from '../../../domain/figures/range.ts'
-import { lastOf, monthOf, plusDays, quarterOf, unitAt, weekendBefore, yearOf } from './days.ts'
+import { type Unit, lastOf, monthOf, plusDays, quarterOf, unitAt, weekendBefore, yearOf } from './days.ts'
 import {
   countIn,
   date,
@@ -17,7 +17,7 @@ import {
 const between = (from: string | undefined, to: string | undefined): DayRange | undefined =>
   from === undefined || to === undefined || from > to ? undefined : { from, to }
 
-type Reader = (found: readonly (string | undefined)[], today: string, text: string) => DayRange | undefined
+type Reader = (found: readonly (string | undefined)[], today: string) => DayRange | undefined
 
 /** Each way to say a range, the longer ones first. */
 const readers: readonly (readonly [pattern: string, read: Reader])[] = [
@@ -48,12 +48,6 @@ const readers: readonly (readonly [pattern: string, read: Reader])[] = [
     ([hours], today) => ({ from: plusDays(today, -Math.ceil(Number(hours) / 24)), to: today }),
   ],
   [`(?:the )?(?:last|past|this)? ?weekend`, (_, today) => weekendBefore(today)],
-  [
-    `(?:the )?(${unit}) before`,
-    // Beside the last one, it is the one before that.
-    ([of = ''], today, text) =>
-      unitAt(today, unitIn(of), new RegExp(`(?:last|previous) ${of}\\b`).test(text) ? 2 : 1),
-  ],
   [`(?:in )?(?:the )?past (${unit})`, ([of], today) => lastOf(today, 1, unitIn(of))],
   [`(?:in )?(?:the )?(?:last|previous) (${unit})`, ([of], today) => unitAt(today, unitIn(of), 1)],
   [
@@ -92,6 +86,20 @@ export interface FoundRange {
   readonly words: string
 }
 
+const isWhole = ({ from, to }: DayRange, of: Unit, today: string): boolean =>
+  unitAt(to, of, 0).from === from && (to === today || unitAt(plusDays(to, 1), of, 1).to === to)
+
+/** "The month before" beside the one month that is said: the month before that one. Beside anything else it is not known. */
+const findBefore = (ranges: readonly FoundRange[], rest: string, today: string): FoundRange | undefined => {
+  const [beside, another] = ranges
+  // What stands after it at once would be what it is before: "the day before yesterday".
+  const found = new RegExp(`(?<![^ ])(?:the )?(${unit}) before(?: (?! )|$)`).exec(rest)
+  if (!beside || another || !found) return undefined
+  const of = unitIn(found[1])
+  if (!isWhole(beside.range, of, today)) return undefined
+  return { range: unitAt(beside.range.from, of, 1), at: found.index, words: found[0].trim() }
+}
+
 /** The ranges of days that a text of stems says, in their order, and the text without them. */
 export const findRanges = (
   text: string,
@@ -102,10 +110,16 @@ export const findRanges = (
   for (const { pattern, read } of patterns)
     rest = rest.replaceAll(pattern, (words: string, ...more: readonly unknown[]) => {
       const groups = more.slice(0, -2).map((one) => (typeof one === 'string' ? one : undefined))
-      const range = read(groups, today, text)
+      const range = read(groups, today)
       if (!range) return words
       ranges.push({ range, at: Number(more.at(-2)), words: words.trim() })
       return ' '.repeat(words.length)
     })
+  const before = findBefore(ranges, rest, today)
+  if (before) {
+    ranges.push(before)
+    const { at, words } = before
+    rest = `${rest.slice(0, at)}${' '.repeat(words.length)}${rest.slice(at + words.length)}`
+  }
   return { ranges: ranges.toSorted((one, other) => one.at - other.at), rest }
 }

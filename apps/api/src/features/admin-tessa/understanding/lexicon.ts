@@ -6,10 +6,9 @@ const fillers = new Set(
   `a an the is are was were be been being am do does did doing have has had having we our us i me my mine you your it its
   they their he she his her there here this that of for from in on at to into with within over about as if so very too
   please pls plz kindly thank thanks hi hello hey dear good morning afternoon show tell give list display find look see
-  know want wanted like would could can may might let let's whats thing something anything everything nothing people person everybody anybody
-  anyone someone one ones all overall any some much many more really actually exactly roughly approximately quite ever
-  already yet question say said hear me system service our we're i'd go went going happen up out off make made makes
-  using used use during when how us get information thing things stuff among must curious idea guess think believe hope looking look seem pretty basically simply honestly regarding concerning respect related relation involving involve belonging belong asking ask interesting sir madam colleague folks let know via according term respectively altogether lot lots need needs needed put together right ok okay
+  know want wanted like would could can may might let let's whats thing something anything everything nothing
+  one ones all overall any some much many more really actually exactly roughly approximately quite ever already yet question say said hear me system service our we're i'd go went going happen up out off make made makes
+  using used use during when how us get information thing things stuff among must curious idea guess think believe hope looking look seem pretty basically simply honestly regarding concerning respect related relation involving involve belonging belong asking ask interesting sir madam colleague let know via according term respectively altogether lot lots need needs needed put together right ok okay
   well maybe perhaps check tessa admin data record records fixing area period far long ago first ever another be between
   both either cause due come take takes taken taking handle handled handling view has got interested wondering wonder
   moment time times day days mean means each explain quick quickly detail details see seen which until till after s t re ve d ll`
@@ -65,9 +64,10 @@ export interface Heard {
 const splitsWorkOrder = (stems: readonly string[], end: number): boolean =>
   stems[end - 1] === 'work' && stems[end] === 'order'
 
-/** What a question says, and the words in it that nothing explains. An empty word was explained before. */
+/** What a question says, and the words in it that nothing explains. An empty word was explained before; the phrases of some concepts can be passed over. */
 export const readConcepts = (
   stems: readonly string[],
+  passedOver: ReadonlySet<Concept> = new Set(),
 ): { readonly heard: readonly Heard[]; readonly unknown: readonly number[] } => {
   const heard: Heard[] = []
   const unknown: number[] = []
@@ -77,6 +77,7 @@ export const readConcepts = (
       .get(stem)
       ?.find(
         (one) =>
+          !passedOver.has(one.concept) &&
           one.stems.every((part, index) => stems[at + index] === part) &&
           !splitsWorkOrder(stems, at + one.stems.length),
       )

@@ -8,6 +8,7 @@ export type Finding =
   | 'two-ranges'
   | 'some-name'
   | 'some-technician'
+  | 'no-people'
   | 'two-names'
   | 'some-by'
   | 'some-priority'

@@ -43,7 +43,7 @@ export const questionsOfPeople: readonly QuestionDefinition[] = [
     question: 'satisfaction',
     title: 'Ratings of the assistant',
     example: 'How satisfied are users?',
-    needs: [['satisfaction'], ['satisfaction', 'order', 'resolved']],
+    needs: [['satisfaction']],
     allows: ['session', 'user', 'assistant', 'average', 'created', 'share', 'most'],
     narrowing: 'sessions',
     usualDays: 30,

@@ -205,7 +205,7 @@ export const questions: readonly QuestionDefinition[] = [
     needs: [
       ['open'],
       ['now', 'order'],
-      ['broken'],
+      ['broken', 'no-people'],
       ['now', 'broken'],
       ['open', 'created', 'some-range'],
       ['now', 'order', 'some-priority'],
@@ -265,7 +265,7 @@ export const questions: readonly QuestionDefinition[] = [
       ['order', 'some-range', 'some-priority'],
       ['order', 'some-priority'],
       ['priority', 'some-by'],
-      ['broken', 'some-range'],
+      ['broken', 'some-range', 'no-people'],
     ],
     allows: [...work, 'created', 'broken', 'most'],
     narrowing: 'work-orders',

@@ -132,6 +132,10 @@ test('of questions in other people’s words, nine of ten are understood with th
   expect(rightOf(heldOut)).toBeGreaterThanOrEqual(0.9)
 })
 
+test('what was once understood wrongly is understood', () => {
+  expect(cases.slice(398).filter(({ expected, actual }) => expected !== actual)).toEqual([])
+})
+
 test.each([
   ['contact messages', 'contact-messages'],
   ['new contact messages', 'contact-messages'],
@@ -156,9 +160,8 @@ test('what is off the subject, ambiguous or hostile is declined, with the three 
   })
   const rate = 1 - answered.length / lines.length
   console.info(`declined: ${percent(rate)} of ${lines.length}`)
-  if (process.env['SHOW']) console.info(answered)
   expect(lines.length).toBeGreaterThanOrEqual(60)
-  expect(rate).toBeGreaterThanOrEqual(0.95)
+  expect(answered).toEqual([])
 })
 
 test.each([

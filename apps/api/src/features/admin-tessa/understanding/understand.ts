@@ -4,7 +4,7 @@ import { findNames } from './find-names.ts'
 import type { NameIndex } from './name-index.ts'
 import { findRanges } from './find-ranges.ts'
 import { dayWords } from './day-words.ts'
-import { knownStems, readConcepts, repairableStems } from './lexicon.ts'
+import { knownStems, repairableStems } from './lexicon.ts'
 import { type Findings, isOnlyParameters, matchQuestion, nearestQuestions } from './match-question.ts'
 import { takes } from './accepts-parameters.ts'
 import type { QuestionDefinition } from './question-definition.ts'
@@ -12,6 +12,8 @@ import { definitionOf } from './questions.ts'
 import { repairTypos } from './repair-typos.ts'
 import { wordsOf } from './words.ts'
 import { daysOf } from './days-of-question.ts'
+import { readMeanings } from './read-meanings.ts'
+import { withVerbsOfNames } from './verbs-of-names.ts'
 import { keepAcceptedParameters, withoutNothing } from './keep-accepted-parameters.ts'
 
 export interface Asked {
@@ -72,7 +74,7 @@ export const understand = ({ text, today, names, previous }: Asked): Reading => 
     return left
   })
   const named = findNames(undated, names)
-  const { heard, unknown } = readConcepts(named.rest)
+  const { heard, unknown } = readMeanings(withVerbsOfNames(named), named.found)
   const narrowed = findNarrowed(heard, named.found)
   const found: Findings = {
     concepts: new Set(heard.map(({ concept }) => concept)),

@@ -1,3 +1,5 @@
+import { month, unit } from './day-words.ts'
+
 /** A word of a question. */
 export interface Word {
   /** As it was typed. */
@@ -31,6 +33,12 @@ const plain = (text: string): string =>
     .replaceAll(/[\u2018\u2019\u00B4]/g, "'")
     .toLowerCase()
 
+/** "How did last week go?": only days go, of anything else its own figure is asked for. */
+const howDaysWent = new RegExp(
+  String.raw`\bhow (?:did|has) ((?:(?:the|this|last|past|previous) )*(?:${unit}|${month}|weekend|yesterday|today)) (?:go|gone)\b`,
+  'g',
+)
+
 /** The words of a text. A mark of a program is a word that nothing understands. */
 export const wordsOf = (text: string): Word[] => {
   const spaced = plain(text)
@@ -38,9 +46,7 @@ export const wordsOf = (text: string): Word[] => {
     .replaceAll(/\bx[-\s]ray/g, 'xray')
     .replaceAll(/\btop (?:\d{1,2}|three|five|ten)\b/g, 'top')
     .replaceAll(/\b(?:\d{1,2}|three|four|five|ten) (?=(?:worst|best|most|top|biggest|oldest|busiest)\b)/g, '')
-    // What is asked for stands between the words that ask for it.
-    .replaceAll(/\bhow (?:did|has) (.{1,40}?) (?:go|gone)\b/g, 'how was $1')
-    .replaceAll(/\b(did .{1,40}?) (?:open|cause)\b/g, '$1 opened')
+    .replaceAll(howDaysWent, 'how was $1')
     .replaceAll(/\bfortnight\b/g, '2 weeks')
     .replaceAll("'", '')
     .replaceAll(programMarks, ' ␀ ')
