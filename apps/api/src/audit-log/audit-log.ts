@@ -1,3 +1,4 @@
+import type { AuditEvent } from '@tessa/contract'
 import type { FastifyRequest } from 'fastify'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../db/schema/tables.ts'
@@ -23,9 +24,9 @@ export const noLog: AuditSink = { info: () => {}, warn: () => {}, error: () => {
  *
  *     await recordAuditEvent(trx, { event: 'password.changed', actorId, accountId, origin }, { now, log })
  */
-export const recordAuditEvent = (
+export const recordAuditEvent = <E extends AuditEvent>(
   db: Kysely<Tables>,
-  entry: NewAuditEntry,
+  entry: NewAuditEntry<E>,
   context: { now: Date; log: AuditSink },
 ): Promise<void> => recordAuditEvents(db, [entry], context)
 
@@ -38,9 +39,9 @@ const insertEntries = prepare(
 )
 
 /** The same for many, in one statement. */
-const recordAuditEvents = async (
+const recordAuditEvents = async <E extends AuditEvent>(
   db: Kysely<Tables>,
-  entries: readonly NewAuditEntry[],
+  entries: readonly NewAuditEntry<E>[],
   { now, log }: { now: Date; log: AuditSink },
 ): Promise<void> => {
   if (entries.length === 0) return
@@ -90,10 +91,12 @@ export const openAuditLog = ({ db, now, log }: Deps) => {
   }
   const refusals = createRefusalCounter({ now, write })
   return {
-    record: (trx: Kysely<Tables>, entry: NewAuditEntry): Promise<void> =>
+    record: <E extends AuditEvent>(trx: Kysely<Tables>, entry: NewAuditEntry<E>): Promise<void> =>
       recordAuditEvent(trx, entry, { now: now(), log }),
-    recordAll: (trx: Kysely<Tables>, entries: readonly NewAuditEntry[]): Promise<void> =>
-      recordAuditEvents(trx, entries, { now: now(), log }),
+    recordAll: <E extends AuditEvent>(
+      trx: Kysely<Tables>,
+      entries: readonly NewAuditEntry<E>[],
+    ): Promise<void> => recordAuditEvents(trx, entries, { now: now(), log }),
     /** Bounds a flood of refusals: the first of a kind is written at once, its repetitions as one row an hour. */
     refuse: (refusal: Refusal): void => refusals.count(refusal),
     flushIfOver: refusals.flushIfOver,

@@ -1,3 +1,4 @@
+import type { AuditEvent } from '@tessa/contract'
 import type { NewAuditEntry } from '../audit-log/audit-entry.ts'
 import { noLog, recordAuditEvent } from '../audit-log/audit-log.ts'
 import { connect } from '../db/connect.ts'
@@ -5,7 +6,10 @@ import { connect } from '../db/connect.ts'
 const undefinedTable = '42P01'
 
 /** Records in the audit log what a command did with all data. */
-export const recordCommand = async (url: string, entry: NewAuditEntry): Promise<void> => {
+export const recordCommand = async <E extends AuditEvent>(
+  url: string,
+  entry: NewAuditEntry<E>,
+): Promise<void> => {
   const db = connect(url, { max: 1 })
   try {
     await recordAuditEvent(db, entry, { now: new Date(), log: noLog })

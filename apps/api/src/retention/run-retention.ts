@@ -13,7 +13,10 @@ export interface RetentionDeps {
   /** Read before each batch, because a run takes a while and settings change. */
   readonly days: () => RetentionDays
   readonly now: () => Date
-  readonly record: (trx: Kysely<Tables>, entry: NewAuditEntry) => Promise<void>
+  readonly record: (
+    trx: Kysely<Tables>,
+    entry: NewAuditEntry<'cases.deleted' | 'retention.ran'>,
+  ) => Promise<void>
 }
 
 export interface RetentionReport {
@@ -25,7 +28,7 @@ export interface RetentionReport {
 const casesOfEntry = 100
 
 /** Deleted cases are named, a hundred in each entry at most. */
-const entriesOf = ({ cases = [] }: Batch): readonly NewAuditEntry[] =>
+const entriesOf = ({ cases = [] }: Batch): readonly NewAuditEntry<'cases.deleted'>[] =>
   Array.from({ length: Math.ceil(cases.length / casesOfEntry) }, (_, n) => {
     const some = cases.slice(n * casesOfEntry, (n + 1) * casesOfEntry)
     return { event: 'cases.deleted', details: { count: some.length, cases: some.join(', ') } }

@@ -23,7 +23,7 @@ interface Saving {
   readonly now: Date
   /** Of the flow of the catalog, where it is a new one. */
   readonly flowProof?: FlowProof | undefined
-  readonly record: (trx: Kysely<Tables>, entry: NewAuditEntry) => Promise<void>
+  readonly record: (trx: Kysely<Tables>, entry: NewAuditEntry<'settings.changed'>) => Promise<void>
   /** Called if somebody saved after the version that the change was made on. */
   readonly refuse: (trx: Kysely<Tables>) => Promise<never>
 }

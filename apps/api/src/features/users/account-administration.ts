@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { NewAuditEntry } from '../../audit-log/audit-entry.ts'
+import type { AuditFacts } from '../../audit-log/audit-entry.ts'
 import { originOf } from '../../audit-log/audit-log.ts'
 import type { AuditEvent } from '@tessa/contract'
 import type { Tables } from '../../db/schema/tables.ts'
@@ -13,17 +13,17 @@ export interface Administration {
   readonly deps: Deps
   readonly log: FastifyRequest['log']
   /** Records a change in the transaction that makes it. */
-  record(
+  record<E extends AuditEvent>(
     trx: Kysely<Tables>,
-    event: AuditEvent,
+    event: E,
     accountId: string,
-    details?: NonNullable<NewAuditEntry['details']>,
+    details?: AuditFacts<E>,
   ): Promise<void>
   /** Records the same event of many accounts. */
-  recordAll(
+  recordAll<E extends AuditEvent>(
     trx: Kysely<Tables>,
-    event: AuditEvent,
-    accounts: readonly Required<Pick<NewAuditEntry, 'accountId' | 'details'>>[],
+    event: E,
+    accounts: readonly { readonly accountId: string; readonly details: AuditFacts<E> }[],
   ): Promise<void>
 }
 
@@ -35,7 +35,7 @@ export const administrationOf = (
   now: deps.now(),
   deps,
   log: request.log,
-  record: (trx, event, accountId, details = {}) =>
+  record: (trx, event, accountId, details) =>
     deps.audit.record(trx, { event, actorId: callerId, accountId, origin: originOf(request), details }),
   recordAll: (trx, event, accounts) => {
     const origin = originOf(request)
