@@ -38,6 +38,22 @@ const before: Readonly<Record<string, string>> = {
   fluid: 'a technician has dried and tested it',
 }
 
+/** Water and air where they belong, or in what can be emptied: a circuit, a hose, a line. A circuit board is none. */
+const inHose =
+  /\b(?:water|condensation|condensate|moisture|fluid|blood|air|bubbles?)\b(?: (?:went|got|gets|is|was|has|been|comes|collects|again|running|standing)){0,3} (?:in|into|inside)(?: (?:the|a|his|her|its|one|both|nibp|bp|blood|breathing|patient|inspiratory|expiratory|ventilator|heated|humidifier|oxygen))* (?:tubing|tubes?|circuits?|hoses?|lines?|water ?traps?|limbs?)\b(?! (?:board|breaker|card|cord|socket|plug|voltage))/gi
+/** Words by which a fluid leaves its hose. */
+const getsOut =
+  /\b(?:leak|drip|drop|spill|pour|splash|spray|soak|flood|wet|onto|inside the (?!tub|hose|circ|line))/i
+/** What is hot without the equipment. */
+const hotAround =
+  /\bfever\w*|\b(?:room|ward|bay|weather|office|corridor) (?:is |was |gets |feels )?(?:too |very |so )?(?:hot|warm)\b|\b(?:hot|warm) (?:room|ward|day|weather)\b/gi
+
+/** A report without what is no danger of the equipment: a fluid in its hose, a hot room. */
+export const ofTheDevice = (issue: string): string => {
+  const own = issue.replaceAll(hotAround, ' ')
+  return getsOut.test(own) ? own : own.replaceAll(inHose, ' ')
+}
+
 /** Until when equipment stays off after these hazards, so that no check can be done; undefined if checks can be. */
 export const keptOffUntil = (kinds: readonly string[]): string | undefined =>
   ['shock', 'fire', 'battery', 'fluid'].filter((kind) => kinds.includes(kind)).map((kind) => before[kind])[0]

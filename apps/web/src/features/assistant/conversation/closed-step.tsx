@@ -10,7 +10,7 @@ export type ClosedStepProps = {
 export const ClosedStep = ({ danger: { screen, keptOff, declareSafe }, onAsk }: ClosedStepProps) =>
   screen ? (
     keptOff ? (
-      <screen.KeptOff until={keptOff} onAsk={onAsk} />
+      <screen.KeptOff until={keptOff} onAsk={onAsk} onDeny={() => declareSafe('elsewhere')} />
     ) : (
       <screen.DeclareSafe onSafe={declareSafe} />
     )

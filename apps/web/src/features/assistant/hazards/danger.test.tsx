@@ -196,12 +196,16 @@ test('each step before the Get Help button has a link to help from a person', as
 const keptOff = page.getByText(/^Keep this equipment off until/)
 const power = page.getByRole('article', { name: 'Power Check' })
 
+const safe = 'The patient and the room are safe, go on'
+const nobody = 'No one is in danger now (it was earlier, or someone else): continue'
+
 test.each([
-  ['It gave the nurse an electric shock', 'its electrical safety has been tested'],
-  ['It smells burnt', 'a technician has found what burned or got hot'],
-])('after "%s" no check is asked, and the report to a person is one press away', async (issue, until) => {
+  ['It gave the nurse an electric shock', safe, 'its electrical safety has been tested'],
+  ['It gave the nurse an electric shock', nobody, 'its electrical safety has been tested'],
+  ['It smells burnt', safe, 'a technician has found what burned or got hot'],
+])('after "%s" and "%s" no check is asked, only a report to a person', async (issue, answer, until) => {
   await begin(issue)
-  await continueSession.click()
+  await page.getByRole('button', { name: answer }).click()
   await choose('How would you like to proceed?', 'Start troubleshooting')
 
   await expect
@@ -211,6 +215,25 @@ test.each([
     await expect.element(power.getByRole('button', { name, exact: true })).not.toBeInTheDocument()
   await power.getByRole('button', { name: 'Report it to a person' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Review Help Request' })).toBeVisible()
+})
+
+test('only who says that it was not this equipment opens its checks, and the request says so', async () => {
+  const { api } = await openAssistant(numberingServer({ isThere: true }, { priority: 'critical' }))
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await describeDevice('Smoke came from the lamp beside it')
+  await page.getByRole('button', { name: nobody }).click()
+  await choose('How would you like to proceed?', 'Start troubleshooting')
+  await power.getByRole('button', { name: 'It was not this equipment: show the checks' }).click()
+
+  await expect.element(heading('Power Check')).toHaveFocus()
+  await expect.element(power.getByRole('button', { name: 'Normal', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Get Help' }).click()
+  await giveContact()
+  await dialog.getByRole('button', { name: 'Submit Help Request' }).click()
+  await expect.poll(() => api.callsOf('POST /api/help-requests')).toHaveLength(1)
+  expect(JSON.stringify(api.callsOf('POST /api/help-requests')[0]?.body)).toContain(
+    'No one is in danger now: it was not this equipment',
+  )
 })
 
 test('one alarm of dialysis is one box, in the words of dialysis', async () => {
@@ -242,19 +265,17 @@ test.each([
   await expect.poll(() => api.callsOf('POST /api/work-orders')).toHaveLength(1)
   expect(api.callsOf('POST /api/help-requests')[0]?.body).toMatchObject({
     summary: {
-      troubleshootingSteps: expect.arrayContaining([{ step: 'Is anybody in danger?', response: told }]),
+      troubleshootingSteps: expect.arrayContaining([{ step: 'Is anyone in danger?', response: told }]),
     },
   })
   expect(api.callsOf('POST /api/work-orders')[0]?.body).toMatchObject({
     chatLog: expect.arrayContaining([
-      expect.objectContaining({ content: 'Is anybody in danger?', userResponse: told }),
+      expect.objectContaining({ content: 'Is anyone in danger?', userResponse: told }),
     ]),
   })
 })
 
-const nobodyNow = page.getByRole('button', {
-  name: 'No one is in danger now (it was earlier, or someone else): continue',
-})
+const nobodyNow = page.getByRole('button', { name: nobody })
 
 test('a danger of earlier or of somebody else goes on, and stays in a critical request', async () => {
   const { api } = await openAssistant(numberingServer({ isThere: true }, { priority: 'critical' }))

@@ -1,5 +1,4 @@
 import { asText, createStoredValue } from '@tessa/app-shell'
-import type { Heard } from './detect-hazards.ts'
 
 const stored = createStoredValue({
   key: 'made-safe',
@@ -14,25 +13,6 @@ interface DeclaredSafe {
   readonly session: string
   readonly kinds: readonly string[]
 }
-
-/** Stored beside the kinds: only the patient was declared safe, not equipment that is dangerous itself. */
-export const ofPatientOnly = 'patient-only'
-
-/** Whether there are hazards that were not declared safe. An alarm of every day is none of them. */
-export const isUndeclared = (
-  { hazards, isEveryday, isOfEquipment }: Heard,
-  kinds: readonly string[],
-): boolean => {
-  const isOutdated = isOfEquipment && kinds.includes(ofPatientOnly)
-  return !isEveryday && hazards.some(({ kind }) => isOutdated || !kinds.includes(kind))
-}
-
-/** Stands beside the kinds where the danger is over, with the marks of all that was typed until then. */
-export const over = 'over'
-
-/** Whether the user said that the danger is over, and typed no other words of danger since then. */
-export const isOverFor = ({ reports }: Heard, kinds: readonly string[]): boolean =>
-  kinds.includes(over) && reports.every((mark) => kinds.includes(mark))
 
 export const readDeclaredSafe = (session: string): DeclaredSafe => {
   const [kept, ...kinds] = (stored.read() ?? '').split(' ')

@@ -1,6 +1,6 @@
 import type { Facts } from '@tessa/assistant-engine'
 import { dangerFacts } from '@tessa/assistant-engine/summary'
-import { endangersOnlyPatient, isEverydayAlarm } from '@tessa/knowledge/endangered'
+import { endangersOnlyPatient, isEverydayAlarm, ofTheDevice } from '@tessa/knowledge/endangered'
 import {
   hazardsFor,
   hazardsIn,
@@ -40,6 +40,8 @@ export interface Heard {
   readonly isOfEquipment: boolean
   /** There is nothing but an alarm that staff meet every day. It is urgent, but closes no step. */
   readonly isEveryday: boolean
+  /** The kinds of hazards that the equipment itself has: not by water in a hose, nor by a hot room. */
+  readonly keepsOff: readonly string[]
   /** The facts about them for the session. */
   readonly unlearned: Facts | undefined
 }
@@ -69,7 +71,10 @@ export const detectHazards = (
     const judge = words === issueDescription ? hazardsInReport : hazardsIn
     const hazardsOf = (part: string): readonly Hazard[] => judge(part, equipment, added)
     const found = hazardsOf(words)
-    return { words, equipment, hazardsOf, found, kinds: found.map(({ kind }) => kind) }
+    const own = ofTheDevice(words)
+    const kinds = found.map(({ kind }) => kind)
+    const keepsOff = own === words ? kinds : hazardsOf(own).map(({ kind }) => kind)
+    return { words, equipment, hazardsOf, found, kinds, keepsOff }
   }
   const answers = said.map((words) => read(words, equipmentType))
   const everything = read(said.join('\n'), equipmentType)
@@ -86,6 +91,13 @@ export const detectHazards = (
     texts.every((text) => isSoIfDanger(isSo, text))
   const isEveryday = areAll(isEverydayAlarm)
   const isOfEquipment = !isEveryday && !texts.every((text) => isSoIfDanger(endangersOnlyPatient, text))
+
+  // A hazard whose words are gone keeps the equipment off.
+  const keepsOff = [...kinds].filter(
+    (kind) =>
+      texts.some((text) => text.keepsOff.some((one) => one === kind)) ||
+      !texts.some((text) => text.kinds.some((one) => one === kind)),
+  )
 
   const wordsFor = ({ kind, steps }: Hazard): string | undefined => {
     // In a cardiac arrest, words that mean any other danger of the patient are not the reason for CPR.
@@ -136,6 +148,7 @@ export const detectHazards = (
     isOfPatient: areAll(endangersOnlyPatient),
     isOfEquipment,
     isEveryday,
+    keepsOff,
     unlearned:
       [...answers, ...replaced].map((text) => learn(text.words, text.kinds)).find(Boolean) ??
       learn(everything.words, [...kinds]),

@@ -1,4 +1,5 @@
 import type { ReportedHazard } from './detect-hazards.ts'
+import type { SafetyAnswer } from './safety-answer.ts'
 
 export type HazardState = {
   readonly hazards: readonly ReportedHazard[]
@@ -19,5 +20,5 @@ export type HazardState = {
   readonly onlyAnswer: string | undefined
   /** Nothing can be typed now. */
   readonly isTypingClosed: boolean
-  readonly declareSafe: (isOver: boolean) => void
+  readonly declareSafe: (answer: SafetyAnswer) => void
 }

@@ -7,18 +7,31 @@ export type KeptOffProps = {
   until: string
   /** Leads to a person. */
   onAsk: () => void
+  /** The danger was not of this equipment, so its checks open. */
+  onDeny: () => void
 }
 
 /** Replaces the checks of equipment that nobody may look into before a technician has. */
-export const KeptOff = ({ until, onAsk }: KeptOffProps) => (
+export const KeptOff = ({ until, onAsk, onDeny }: KeptOffProps) => (
   <div className={classes.closed}>
     <p>
       <IconLock size={20} stroke={1.75} aria-hidden />
-      Keep this equipment off until {until}. No check can be done before that, so a person takes over with all
-      that you told.
+      Keep this equipment off until {until}. No check can be done before that. Report it, and a person takes
+      over with everything you told Tessa.
     </p>
     <Button variant="outline" className={classes.goOn} onClick={onAsk}>
       Report it to a person
+    </Button>
+    <Button
+      variant="subtle"
+      className={classes.goOn}
+      onClick={({ currentTarget }) => {
+        // The button disappears, so the focus must move first.
+        currentTarget.closest('article')?.querySelector('h2')?.focus()
+        onDeny()
+      }}
+    >
+      It was not this equipment: show the checks
     </Button>
   </div>
 )

@@ -12,7 +12,6 @@ import {
   expectSaved,
   heading,
   openAssistant,
-  passChecks,
   say,
 } from '../testing/open-assistant.tsx'
 
@@ -90,7 +89,7 @@ test('a reported hazard is part of the request and its work order, which are cri
   })
   expect(api.callsOf('POST /api/work-orders')[0]?.body).toMatchObject({
     issueDescription: 'No power',
-    chatLog: [{ userResponse: words }, {}, {}, {}, {}, { content: 'Is anybody in danger?' }],
+    chatLog: [{ userResponse: words }, {}, {}, {}, {}, { content: 'Is anyone in danger?' }],
   })
 })
 
@@ -140,14 +139,26 @@ test('a reading that endangers a patient can be checked once the patient is safe
   await expect.element(page.getByText(/^Because ".*SpO2/)).toBeVisible()
 })
 
-test('a danger that is reported after an earlier one was over shows the box again', async () => {
-  await reportSmoke('Smoke came out of it')
+test('a danger that is reported after an earlier one was over is asked about, and the request says so', async () => {
+  const { api } = await reportSmoke('Smoke came out of it')
   await page.getByRole('button', { name: /^No one is in danger now/ }).click()
   await expect.element(strip).not.toBeInTheDocument()
 
   await changeTo('There is smoke again')
 
-  await expect.element(strip.getByText('Smoke, fire or heat: what to do')).toBeVisible()
+  await expect.element(strip.getByRole('heading', { name: 'Stop. People first.' })).toBeVisible()
+  await expect.element(continueSession).toBeVisible()
+  await strip.getByRole('button', { name: 'Ask a person now' }).click()
+  await giveContact()
+  await dialog.getByRole('button', { name: 'Submit Help Request' }).click()
+  await expect.poll(() => api.callsOf('POST /api/help-requests')).toHaveLength(1)
+  expect(api.callsOf('POST /api/help-requests')[0]?.body).toMatchObject({
+    summary: {
+      troubleshootingSteps: expect.arrayContaining([
+        { step: 'Is anyone in danger?', response: 'Not answered: the danger may go on' },
+      ]),
+    },
+  })
 })
 
 test('a danger that was over stays so when its answer is undone and put back', async () => {
@@ -181,7 +192,11 @@ test('advice of the server after a danger was over is shown, with help from a pe
   await page.getByRole('button', { name: 'Got it' }).click()
   await describeDevice('Smoke came out of it')
   await page.getByRole('button', { name: /^No one is in danger now/ }).click()
-  await passChecks()
+  await choose('How would you like to proceed?', 'Start troubleshooting')
+  await page.getByRole('button', { name: 'It was not this equipment: show the checks' }).click()
+  await choose('Power Check', 'Normal')
+  await choose('Display Check', 'Normal')
+  await choose('Connection Check', 'Secure')
   await choose('Assessment', 'Advanced diagnostics')
 
   await expect.element(strip.getByText('A person should take over.')).toBeVisible()

@@ -1,30 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Workflow } from '@tessa/assistant-engine'
 import type { Assistant } from '@tessa/assistant-engine/react'
 import type { StopMatcher } from '@tessa/knowledge/hazards'
 import type * as emergency from './emergency.ts'
-import {
-  isOverFor,
-  isUndeclared,
-  ofPatientOnly,
-  over,
-  readDeclaredSafe,
-  saveDeclaredSafe,
-} from './declared-safe.ts'
-import type { Heard } from './detect-hazards.ts'
+import { readDeclaredSafe, saveDeclaredSafe } from './declared-safe.ts'
 import type { HazardState } from './hazard-state.ts'
+import type { SafetyAnswer } from './safety-answer.ts'
 import { useHazards } from './use-hazards.ts'
-
-const nothing: Heard = {
-  hazards: [],
-  typed: [],
-  reports: [],
-  advice: '',
-  isOfPatient: false,
-  isOfEquipment: false,
-  isEveryday: false,
-  unlearned: undefined,
-}
 
 export type LoadedHazardState = HazardState & {
   /** Undefined until it has loaded, right after the first page. */
@@ -42,47 +24,45 @@ export const useHazardState = (
   sentence?: string,
 ): LoadedHazardState => {
   const { heard, screen, hearAdded } = useHazards(session, sentence)
-  const { hazards, typed, advice, isOfPatient, unlearned } = heard ?? nothing
   const [declared, setDeclared] = useState(() => readDeclaredSafe(session.id))
   const declaredSafe = declared.session === session.id ? declared : readDeclaredSafe(session.id)
+  const { kinds } = declaredSafe
+  const { facts } = session
+  const safety = useMemo(
+    () => heard && screen?.safetyState(heard, kinds, facts),
+    [heard, screen, kinds, facts],
+  )
   const leadsToPerson = view.part?.name === 'Contact' || view.type === 'result'
   // What was typed before can be corrected. The step after it is closed.
   const isCorrection = view.options.length === 0 && view.previousAnswer !== null
 
   // Until the rules have loaded, the stored hazards still count.
-  const isUnsafe = heard ? isUndeclared(heard, declaredSafe.kinds) : Boolean(session.facts['danger'])
+  const isUnsafe = safety ? safety.isUnsafe : Boolean(facts['danger'])
+  const unknown = heard?.unlearned ?? safety?.outdated
   useEffect(() => {
-    if (unlearned) send({ type: 'set-facts', facts: unlearned })
-  }, [send, unlearned])
+    if (unknown) send({ type: 'set-facts', facts: unknown })
+  }, [send, unknown])
 
-  const declareSafe = (isOver: boolean) => {
-    const kinds = [
-      ...hazards.map(({ kind }) => kind),
-      ...(isOfPatient ? [ofPatientOnly] : []),
-      ...(isOver ? [over, ...typed] : []),
-    ]
-    const safe = { session: session.id, kinds }
+  const declareSafe = (answer: SafetyAnswer) => {
+    if (!heard || !screen) return
+    const said = screen.declare(heard, answer, kinds)
+    const safe = { session: session.id, kinds: said.kinds }
     saveDeclaredSafe(safe)
     setDeclared(safe)
-    // Equipment that is dangerous itself stays off.
-    const patientSafe = isOfPatient && { patientSafe: 'yes' }
-    send({ type: 'set-facts', facts: { dangerAnswer: isOver ? 'over' : 'safe', ...patientSafe } })
+    send({ type: 'set-facts', facts: said.facts })
   }
-  const isOver = heard !== undefined && !isUnsafe && isOverFor(heard, declaredSafe.kinds)
   const isCheck = view.part?.name === 'Checks' || view.part?.name === 'Diagnostics'
-  const keptOff =
-    isCheck && !isUnsafe && !isOver && screen?.isDangerous(session.facts)
-      ? screen.keptOffUntil(hazards.map(({ kind }) => kind))
-      : undefined
+  const keptOff = isCheck ? safety?.keptOff : undefined
   const isStepClosed = keptOff !== undefined || (isUnsafe && !leadsToPerson && !isCorrection)
-  const only = screen?.onlyAnswer(view, session.facts)
+  const only = screen?.onlyAnswer(view, facts)
+  const advice = heard?.advice ?? ''
   return {
-    hazards,
+    hazards: heard?.hazards ?? [],
     screen,
     hearAdded,
     isUnsafe,
-    isOver,
-    isAdvised: advice !== '' && !declaredSafe.kinds.includes(advice),
+    isOver: safety?.isOver ?? false,
+    isAdvised: advice !== '' && !kinds.includes(advice),
     keptOff,
     isStepClosed,
     onlyAnswer: only,

@@ -37,6 +37,7 @@ const longestFacility = 200
 const dangerAnswers: Readonly<Record<string, string>> = {
   safe: 'The patient and the room are safe',
   over: 'No one is in danger now: it was earlier, or someone else',
+  elsewhere: 'No one is in danger now: it was not this equipment',
 }
 
 const dangerAnswerOf = ({ danger, dangerAnswer }: Facts): string | undefined => {
@@ -53,7 +54,7 @@ const ownCheckOf = (facts: Facts) => {
 /** What a request has beside the answers: whether a danger goes on, an own check, and codes of photos. */
 const besideAnswers = (facts: Facts) =>
   [
-    { step: 'danger-answer', title: 'Is anybody in danger?', answer: dangerAnswerOf(facts) },
+    { step: 'danger-answer', title: 'Is anyone in danger?', answer: dangerAnswerOf(facts) },
     { step: 'own-check', ...ownCheckOf(facts) },
     { step: 'photo-codes', title: ofPhoto, answer: facts['photoCodes'] },
   ].flatMap(({ answer, ...asked }) => (answer ? [{ ...asked, answer }] : []))

@@ -11,7 +11,7 @@ import { AssistantLayout } from '../assistant-layout.tsx'
 import type { SessionStore } from '../../../shared/session-store.ts'
 import { OpenInOtherTab } from '../conversation/notices.tsx'
 import { StepSidebar } from '../conversation/step-sidebar.tsx'
-import { isOverFor, isUndeclared, readDeclaredSafe } from '../hazards/declared-safe.ts'
+import { readDeclaredSafe } from '../hazards/declared-safe.ts'
 import { useHazards } from '../hazards/use-hazards.ts'
 import { openTabChannel } from '../tabs/tab-channel.ts'
 
@@ -65,8 +65,7 @@ const WatchedDanger = ({ session }: { session: Session }) => {
   if (!heard || !screen) return null
   const { hazards, advice } = heard
   const { kinds } = readDeclaredSafe(session.id)
-  const isUnsafe = isUndeclared(heard, kinds)
-  const isOver = !isUnsafe && isOverFor(heard, kinds)
+  const { isUnsafe, isOver } = screen.safetyState(heard, kinds, session.facts)
   const isAdvised = advice !== '' && !kinds.includes(advice)
   return (
     <>

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { keptOffUntil, ofTheDevice } from './endangered.ts'
+import { hazardsIn } from './hazards.ts'
+
+const until = (issue: string, equipment: string) =>
+  keptOffUntil(hazardsIn(ofTheDevice(issue), equipment).map(({ kind }) => kind))
+
+test.each([
+  ['water in the tubing', 'ventilator'],
+  ['water in the circuit, patient on it', 'ventilator'],
+  ['humidifier water went into tube', 'ventilator'],
+  ['water in the hose', 'patient monitor'],
+  ['air in the blood line', 'dialysis machine'],
+  ['child has a fever and the room is too hot', 'patient monitor'],
+])('"%s" on a %s is a hazard, but does not keep it off', (issue, equipment) => {
+  expect(hazardsIn(issue, equipment)).not.toEqual([])
+  expect(until(issue, equipment)).toBeUndefined()
+})
+
+test.each([
+  ['water in the circuit board', 'ventilator', 'dried'],
+  ['water in the machine', 'ventilator', 'dried'],
+  ['water in the hose, and it leaks into the machine', 'ventilator', 'dried'],
+  ['blood in the line, and saline spilled on the machine', 'dialysis machine', 'dried'],
+  ['the room is hot, and smoke comes out of it', 'patient monitor', 'burned'],
+  ['the hot room smells burnt', 'patient monitor', 'burned'],
+  ['it gets hot in the room', 'patient monitor', 'burned'],
+])('"%s" on a %s keeps it off', (issue, equipment, told) => {
+  expect(until(issue, equipment)).toContain(told)
+})
