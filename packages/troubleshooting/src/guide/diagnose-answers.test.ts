@@ -2,6 +2,8 @@ import { loadDiagnose } from '@tessa/knowledge/load'
 import { loadPack } from '@tessa/knowledge/packs'
 import { expect, test } from 'vitest'
 import { diagnoseAnswers, type GivenAnswer } from './diagnose-answers.ts'
+import { firstCheck } from './likely-words.ts'
+import type { OwnResult } from './shown-facts.ts'
 
 const after = async (category: string, issue: string, ...given: GivenAnswer[]) => {
   const [diagnose, pack] = await Promise.all([loadDiagnose(category, issue), loadPack(category)])
@@ -68,4 +70,25 @@ test('the last answer to a step counts', async () => {
   const [last] = answers.slice(-1)
   if (!last) throw new Error('There is no answer.')
   expect((await after(...vague, ...answers)).of('pm-001')).toBe((await after(...vague, last)).of('pm-001'))
+})
+
+test('the result of the own check counts, and no answer to its step counts for it again', async () => {
+  const [category, issue] = ['autoclave', 'door will not open after the cycle']
+  const [diagnose, pack] = await Promise.all([loadDiagnose(category, issue), loadPack(category)])
+  const check = firstCheck(diagnose({ category, issue }), pack)?.check.check ?? ''
+  const first = diagnose({ category, issue }).causes[0]?.fault.id
+  const read = (own?: OwnResult, given: GivenAnswer[] = []) =>
+    diagnoseAnswers(diagnose, { category, issue, given, own }, pack).causes.find(
+      ({ fault }) => fault.id === first,
+    )?.probability ?? 0
+  const before = read()
+  const fine = read({ check, outcome: 'as-expected' })
+
+  expect(check).toMatch(/pressure gauge/)
+  expect(fine).toBeLessThan(before)
+  expect(read({ check, outcome: 'not-as-expected' })).toBeGreaterThan(before)
+  expect(read({ check, outcome: 'not-done' })).toBe(before)
+  const issueOfStep = [{ step: 'display-check', answer: 'issue' }]
+  expect(read(undefined, issueOfStep)).toBeGreaterThan(before)
+  expect(read({ check, outcome: 'as-expected' }, issueOfStep)).toBe(fine)
 })

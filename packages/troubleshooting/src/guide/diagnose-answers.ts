@@ -2,7 +2,7 @@ import type { CheckAnswer, Diagnose, Diagnosis, DiagnosisQuestion } from '@tessa
 import { packSteps, type Pack } from '@tessa/knowledge/packs'
 import { verdictOf } from '../findings.ts'
 import { checksAt } from './likely-words.ts'
-import { wasShown, type ShownStep } from './shown-facts.ts'
+import { wasShown, type OwnResult, type ShownStep } from './shown-facts.ts'
 
 /** An answer to a step: its value, its label, or what was typed. */
 export interface GivenAnswer {
@@ -17,6 +17,8 @@ export interface AnsweredReport extends Pick<
   'category' | 'manufacturer' | 'model' | 'issue' | 'outcomes'
 > {
   readonly given: readonly GivenAnswer[]
+  /** What the check before the general checks showed. */
+  readonly own?: OwnResult | undefined
 }
 
 const outcomes = { wrong: 'not-as-expected', fine: 'as-expected' } as const
@@ -38,17 +40,18 @@ const typedAt = (step: string, words: string): string | undefined =>
 const longest = 4000
 
 /**
- * Diagnoses a report with its latest answers, in the order of the guide. One that found something wrong counts for the
+ * Diagnoses a report with the result of its own check, and its latest answers in the order of the guide. One that found something wrong counts for the
  * checks of the likely causes at its step. One that found nothing wrong does so only if its step showed these checks.
  */
 export const diagnoseAnswers = (
   diagnose: Diagnose,
-  { given, ...report }: AnsweredReport,
+  { given, own, ...report }: AnsweredReport,
   pack: Pack,
 ): Diagnosis => {
-  const answers: CheckAnswer[] = []
+  const answers: CheckAnswer[] =
+    own === undefined || own.outcome === 'not-done' ? [] : [{ check: own.check, outcome: own.outcome }]
   let { issue = '' } = report
-  let diagnosis = diagnose(report)
+  let diagnosis = diagnose({ ...report, answers })
   const latest = new Map(given.map((one) => [one.step, one]))
   for (const step of packSteps) {
     const { answer, shown } = latest.get(step) ?? {}
@@ -57,7 +60,7 @@ export const diagnoseAnswers = (
     const told = value === undefined ? typedAt(step, answer) : symptoms[`${step} ${value}`]
     if (told !== undefined) issue = `${issue.slice(0, longest)}. ${told.slice(0, longest)}`
     const counts = verdict === 'wrong' || (verdict && shown && wasShown(step, shown, pack))
-    const checked = counts ? checksAt(step, diagnosis, pack) : []
+    const checked = counts ? checksAt(step, diagnosis, pack, own) : []
     if (verdict) for (const { check } of checked) answers.push({ check, outcome: outcomes[verdict] })
     if (told !== undefined || checked.length > 0) diagnosis = diagnose({ ...report, issue, answers })
   }

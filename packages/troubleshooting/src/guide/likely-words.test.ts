@@ -3,7 +3,7 @@ import { loadPack } from '@tessa/knowledge/packs'
 import { expect, test } from 'vitest'
 import { helpWithStep } from './help-with-step.ts'
 import { firstCheck, likelyWords } from './likely-words.ts'
-import { ownResultFacts } from './shown-facts.ts'
+import { firstFact, ownResultFacts } from './shown-facts.ts'
 
 const monitor = await loadPack('patient monitor')
 const about = async (equipment: string, issue: string) =>
@@ -23,15 +23,16 @@ test('a step without a check of the likely fault, or without a known fault, has 
   for (const { step } of monitor.steps) expect(likelyWords(step, unknown, monitor)).toBe('')
 })
 
-test('the part that the words name comes before the general checks, and stands once', async () => {
+test('the part that the words name comes before the general checks, and stands once with its result', async () => {
   const noise = await about('ECG machine', 'a lot of mains noise on lead V2')
   const other = await loadPack('ECG machine')
   expect(likelyWords('power-check', noise, other)).toMatch(
     /^\*\*Because "12-lead ECG noise" is (?:very )?likely:\*\*[^]+Put new electrodes first where it is noisy, and keep the patient warm[^]+Source: /,
   )
-  expect(firstCheck(noise, other)?.check.check).toMatch(/^Put new electrodes first/)
-  expect(likelyWords('connection-check', noise, other)).toBe('')
-  expect(likelyWords('display-check', noReading, monitor)).toBe('')
+  const check = firstCheck(noise, other)?.check.check ?? ''
+  expect(check).toMatch(/^Put new electrodes first/)
+  const done = ownResultFacts({}, { outcome: 'as-expected', check })
+  expect(likelyWords('connection-check', noise, other, done)).not.toContain(check)
   // It stays there when its result has moved the causes.
   const facts = ownResultFacts({}, { outcome: 'not-done', check: 'Look for red light at the probe' })
   const less = noReading.causes.map((cause) => ({ ...cause, probability: 0.4 }))
@@ -44,6 +45,19 @@ test('the part that the words name comes before the general checks, and stands o
   expect(likelyWords('power-check', { ...noise, causes }, other)).toBe('')
   const dead = await about('patient monitor', 'will not power on, no lamp')
   expect(firstCheck(dead, monitor)).toBeUndefined()
+})
+
+test.each([
+  ['autoclave', 'door will not open after the cycle', 'display-check'],
+  ['patient monitor', 'spo2 not reading, sats probe shows dashes', 'display-check'],
+  ['ECG machine', 'a lot of mains noise on lead V2', 'connection-check'],
+])('a %s whose own check has no result has it at its step: "%s"', async (equipment, issue, step) => {
+  const diagnosis = await about(equipment, issue)
+  const pack = await loadPack(equipment)
+  const check = firstCheck(diagnosis, pack)?.check.check ?? 'none'
+  // The power step may have shown it, as in a session of before the own check had answers.
+  const shown = { [firstFact('power-check', {})]: likelyWords('power-check', diagnosis, pack) }
+  for (const facts of [{}, shown]) expect(likelyWords(step, diagnosis, pack, facts)).toContain(check)
 })
 
 test('component analysis lists the parts, and the error step explains the very code', async () => {
@@ -62,7 +76,7 @@ test('a code that no entry explains is asked for its text', async () => {
   expect(code.codes).toEqual([])
   for (const step of ['display-check', 'error-codes'])
     expect(likelyWords(step, code, xray)).toContain(
-      'You wrote "E 204". We know no such code; it goes into the report.',
+      'You wrote "E 204". Tessa does not know this code. It goes into the report.',
     )
   expect(likelyWords('power-check', code, xray)).not.toContain('E 204')
   for (const [issue, written] of [

@@ -12,7 +12,7 @@ import {
 import { splitSource, type Pack } from '@tessa/knowledge/packs'
 import { interlocksOf } from './interlocks.ts'
 import { ownChecks } from './own-checks.ts'
-import { ownResult } from './shown-facts.ts'
+import { ownResult, type OwnResult } from './shown-facts.ts'
 
 type Cause = Diagnosis['causes'][number]
 
@@ -23,9 +23,16 @@ const possible = 0.2
 export const likelyFaults = ({ causes }: Pick<Diagnosis, 'causes'>): readonly Cause[] =>
   causes.filter(({ probability }) => probability >= possible).slice(0, most)
 
-/** The checks of the likely causes at a step. Its answer counts for them. */
-export const checksAt = (step: string, diagnosis: Diagnosis, pack: Pack): readonly FaultCheck[] =>
-  likelyFaults(diagnosis).flatMap(({ fault }) => ownChecks(fault, step, pack))
+/** The checks of the likely causes at a step. Its answer counts for them, but not for one with a result of its own. */
+export const checksAt = (
+  step: string,
+  diagnosis: Diagnosis,
+  pack: Pack,
+  own?: OwnResult,
+): readonly FaultCheck[] =>
+  likelyFaults(diagnosis)
+    .flatMap(({ fault }) => ownChecks(fault, step, pack))
+    .filter(({ check }) => check !== own?.check)
 
 /** A list in Markdown. A brace would name a fact of the session. */
 const listOf = (lines: readonly string[]): string =>
@@ -64,7 +71,7 @@ const nextChecks = ['display-check', 'connection-check']
 
 /**
  * The check of the likely cause that is done before the general checks, so that the part that the words name is looked
- * at before the power. It has an answer of its own, and no other step has it.
+ * at before the power. It has an answer of its own. Without one, its own step has it too.
  */
 export const firstCheck = (
   diagnosis: Pick<Diagnosis, 'causes'>,
@@ -90,10 +97,10 @@ const ofFirstCheck = (told: WordsOfStep): string[] => {
   return cause && check ? ofChecks(cause, [check], told) : []
 }
 
-/** The checks of one cause at a step, without the one that was done before the general checks. */
+/** The checks of one cause at a step, without the one that has a result from before the general checks. */
 const ofCause = (cause: Cause, step: string, told: WordsOfStep): string[] => {
-  const { diagnosis, pack, facts } = told
-  const done = ownResult(facts)?.check ?? firstCheck(diagnosis, pack)?.check.check
+  const { pack, facts } = told
+  const done = ownResult(facts)?.check
   const own = ownChecks(cause.fault, step, pack).filter(({ check }) => check !== done)
   return ofChecks(cause, own, told, step === 'components' ? cause.fault.parts : [])
 }
@@ -121,7 +128,7 @@ const ofUnknownCode = ({ codes, about }: Diagnosis): string[] => {
   return code === undefined
     ? []
     : [
-        `**You wrote "${code}". We know no such code; it goes into the report.** Which text does the display show with it? Note it word for word, for the error code analysis and for the person who takes over.`,
+        `**You wrote "${code}". Tessa does not know this code. It goes into the report.** Which text does the display show with it? Note it word for word, for the error code analysis and for the person who takes over.`,
       ]
 }
 

@@ -26,7 +26,7 @@ export const CodeMeanings = ({ session, typed }: { session: Session; typed: stri
       )}
       {codes.length === 0 && (
         <p className={classes.evidence}>
-          We know no such code. Type it exactly as displayed; it goes into the report.
+          Tessa does not know this code. Type it exactly as displayed. It goes into the report.
         </p>
       )}
     </div>

@@ -1,7 +1,13 @@
 import { answersInOrder, type Session } from '@tessa/assistant-engine'
 import type { Diagnosis, LocalLayer } from '@tessa/knowledge/load'
 import { loadPack } from '@tessa/knowledge/packs'
-import { diagnoseAnswers, diagnosticsQuestion, shownSteps, type GivenAnswer } from '@tessa/troubleshooting'
+import {
+  diagnoseAnswers,
+  diagnosticsQuestion,
+  ownResult,
+  shownSteps,
+  type GivenAnswer,
+} from '@tessa/troubleshooting'
 import { flowOf } from '../session/flow.ts'
 
 const load = () => import('@tessa/knowledge/load')
@@ -21,7 +27,7 @@ export const reportOf = (session: Session) => {
     answer: value,
     shown: shownOf(step),
   }))
-  return { category: equipmentType, manufacturer, model, issue, given }
+  return { category: equipmentType, manufacturer, model, issue, given, own: ownResult(session.facts) }
 }
 export type Report = ReturnType<typeof reportOf>
 

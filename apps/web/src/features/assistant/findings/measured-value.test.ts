@@ -1,6 +1,7 @@
+import { loadPack } from '@tessa/knowledge/packs'
 import { measurementText } from '@tessa/troubleshooting'
 import { expect, test } from 'vitest'
-import { noMeasurement, readMeasurement } from './measured-value.ts'
+import { hintFor, noMeasurement, readMeasurement } from './measured-value.ts'
 
 const leak = { ...noMeasurement, name: ' Leak rate ', value: '1,1', unit: 'mbar/min', atMost: '1.3' }
 
@@ -58,4 +59,18 @@ test.each([
   [{ ...purity, value: '110', atLeast: '90', atMost: '120' }, 110],
 ])('%j is the value %d', (typed, value) => {
   expect(readMeasurement(typed)).toMatchObject({ measured: { value } })
+})
+
+test.each([
+  ['autoclave', 'Rise in the vacuum test', /^Clean or change the door seal first/],
+  ['autoclave', 'Supply voltage', undefined],
+  ['electrosurgical', 'Output power, deviation', /^Outside: out of use/],
+  ['ventilator', 'Gas pressure at the wall', undefined],
+  ['defibrillator', 'Shock after the R wave, synchronized', undefined],
+])('what the step of a %s says of "%s" is said only if it is about that', async (equipment, name, hint) => {
+  const { steps } = await loadPack(equipment)
+  const { measures = [], ifNot } = steps.find(({ step }) => step === 'measurements') ?? {}
+  const told = hintFor(name, measures, ifNot)
+  if (hint) expect(told).toMatch(hint)
+  else expect(told).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import type { PackMeasure } from '@tessa/knowledge/packs'
 import type { Measurement } from '@tessa/troubleshooting'
 
 /** The fields of a measured value as they are typed. */
@@ -81,4 +82,18 @@ export const readMeasurement = (
   return measured === undefined || isWrong
     ? { errors }
     : { measured: { name: typed.name.trim(), ...measured } }
+}
+
+/**
+ * What the step says of a value beyond its limits; undefined where that is not about this value. "Oxygen differs: ..." is
+ * about one of several results, and the step itself says it for each.
+ */
+export const hintFor = (
+  name: string,
+  measures: readonly Pick<PackMeasure, 'name'>[],
+  ifNot: string | undefined,
+): string | undefined => {
+  const isOfBase = measures.some((measure) => measure.name === name.trim())
+  const isForSome = /^(?!Outside:)[^.:]*:/.test(ifNot ?? '')
+  return isOfBase && !isForSome ? ifNot : undefined
 }

@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { Button, TextInput } from '@mantine/core'
 import type { PackMeasure } from '@tessa/knowledge/packs'
 import { limitsText, measurementText, verdictIn } from '@tessa/troubleshooting'
-import { noMeasurement, readMeasurement, type TypedMeasurement } from './measured-value.ts'
+import { hintFor, noMeasurement, readMeasurement, type TypedMeasurement } from './measured-value.ts'
 import classes from './measurement-form.module.css'
 
 const fields = [
@@ -42,6 +42,7 @@ export const MeasurementForm = ({ measures, ifNot, onAdd }: MeasurementFormProps
   const value = useRef<HTMLInputElement>(null)
   const read = readMeasurement(typed)
   const judged = 'measured' in read ? measurementText(read.measured) : ''
+  const hint = verdictIn(judged) === 'outside' ? hintFor(typed.name, measures, ifNot) : undefined
   const errors = isTried && 'errors' in read ? read.errors : {}
 
   const add = () => {
@@ -102,9 +103,9 @@ export const MeasurementForm = ({ measures, ifNot, onAdd }: MeasurementFormProps
       </div>
       <p role="status" className={classes.verdict}>
         {judged}
-        {ifNot && verdictIn(judged) === 'outside' && (
+        {hint && (
           <span>
-            <strong>If not:</strong> {ifNot}
+            <strong>If not:</strong> {hint}
           </span>
         )}
       </p>

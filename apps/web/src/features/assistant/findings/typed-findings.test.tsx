@@ -40,7 +40,9 @@ test('A-13 a typed code is explained at once with its source, and goes into the 
 test('A-13 a code that the base lacks is said to be unexplained', async () => {
   await openGuided()
   await field('Error Code Analysis').fill('Q-999')
-  await expect.element(page.getByText(/^We know no such code.+it goes into the report\.$/)).toBeVisible()
+  await expect
+    .element(page.getByText(/^Tessa does not know this code\..+It goes into the report\.$/))
+    .toBeVisible()
 })
 
 test('A-13 a measured value is judged by its limits while it is typed, and counts as a finding', async () => {

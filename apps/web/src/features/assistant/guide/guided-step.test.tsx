@@ -74,6 +74,11 @@ test('A-13 what is usually measured brings its unit and its limits', async () =>
   await page.getByRole('textbox', { name: 'Value', exact: true }).fill('1')
   await expect.element(page.getByText(/within the limits$/)).toBeVisible()
   await expect.element(page.getByRole('status').getByText(/^If not:/)).not.toBeInTheDocument()
+  await page.getByRole('textbox', { name: 'Value', exact: true }).fill('2')
+  await expect.element(verdict.getByText(/^If not:/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'What was measured' }).fill('Supply voltage')
+  await expect.element(verdict).toMatchTextContent(/^Supply voltage/)
+  await expect.element(verdict.getByText(/^If not:/)).not.toBeInTheDocument()
 })
 
 test('on a phone the open form of a value scrolls with the page', async () => {

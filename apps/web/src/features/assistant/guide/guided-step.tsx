@@ -106,7 +106,7 @@ const useLikelyFirst = ({ session, pack, send }: Omit<GuidedStepProps, 'onAsk'>)
   const fact = firstFact(step, facts)
   const told = facts[fact] ?? ''
   const result = ownResult(facts)
-  // The result of the own check may move the causes. What it was asked for stays.
+  // The result of the own check moves the causes. What it was asked for stays.
   const first =
     found && !(result && step === 'power-check') ? likelyWords(step, found.diagnosis, pack, facts) : told
   const tell = useEffectEvent((words: string) => send({ type: 'set-facts', facts: { [fact]: words } }))
