@@ -58,37 +58,32 @@
       else link.setAttribute('aria-label', `Call the emergency line, ${phone}`)
     }
 
-  // The app takes over what is pressed, typed and sent as soon as it is ready.
+  // The app takes over which option was pressed, and what was typed and sent, as soon as it is ready. A press counts when
+  // it is finished. One that lasts until the app is there, and one that opens a dialog or a menu, are lost: nobody can
+  // tell whether they were still meant, and an answer that nobody meant is worse than a press that is lost.
   const field = words?.querySelector('form input')
   const send = words?.querySelector('form [type="submit"]')
-  /** The button that the app is to press: it opens something, and answers nothing. */
-  let opener
-  /** The button that the mouse is pressing. */
-  let held
-  const show = (pressed) => {
-    for (const earlier of words.querySelectorAll('[aria-pressed]')) earlier.removeAttribute('aria-pressed')
-    pressed.setAttribute('aria-pressed', true)
+  const forgetPress = () => {
+    delete words.dataset.pressed
+    for (const earlier of words.querySelectorAll('[data-pressed]')) delete earlier.dataset.pressed
+  }
+  const press = (option) => {
+    if (!option || 'sent' in words.dataset) return
+    forgetPress()
+    words.dataset.pressed = (option.querySelector('[class*="_label_"]') ?? option).textContent
+    option.dataset.pressed = ''
     // Not every browser gives the focus to a button that is pressed.
-    if (pressed !== send) pressed.focus()
+    option.focus()
   }
-  const press = (button) => {
-    if (!button || button === send || 'sent' in words.dataset) return
-    const isAnswer = button.matches('article [role="group"] button, aside [class*="_command_"]')
-    // After an answer, another step stands there.
-    if (!isAnswer && 'pressed' in words.dataset) return
-    opener = isAnswer ? undefined : button
-    if (isAnswer) words.dataset.pressed = (button.querySelector('[class*="_label_"]') ?? button).textContent
-    show(button)
-  }
-  words?.addEventListener('click', ({ target }) => press(target.closest('button')))
-  words?.addEventListener('pointerdown', ({ target, pointerType }) => {
-    held = pointerType === 'mouse' ? target.closest('button') : undefined
-  })
-  addEventListener('pointerup', () => (held = undefined))
-  // As in the app, they choose an option while the focus is in the step or nowhere.
-  addEventListener('keydown', ({ key, target, altKey, ctrlKey, metaKey, shiftKey }) => {
-    if (!words?.isConnected || !/^[1-9]$/.test(key) || altKey || ctrlKey || metaKey || shiftKey) return
-    if (target !== document.body && !target.closest('article')) return
+  words?.addEventListener('click', ({ target }) =>
+    press(target.closest('article [role="group"] button, aside [class*="_command_"]')),
+  )
+  // The rules of use-number-keys.ts. This step has no fields, and no dialog is open.
+  addEventListener('keydown', (event) => {
+    const { key, target } = event
+    if (!words?.isConnected || event.defaultPrevented || event.repeat || !/^[1-9]$/.test(key)) return
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (target !== document.body && target !== document.documentElement && !target.closest('article')) return
     if (stored('tessa-number-keys') !== 'off') press(words.querySelector(`[aria-keyshortcuts="${key}"]`))
   })
   const noteTyped = () => {
@@ -98,39 +93,38 @@
     send.toggleAttribute('data-disabled', isBlank)
     return !isBlank
   }
-  words?.addEventListener('input', noteTyped)
+  words?.addEventListener('input', () => {
+    // Words tell more than an option that was pressed before, a danger above all. They wait in the field to be sent.
+    forgetPress()
+    noteTyped()
+  })
   // Somebody typed before this script had loaded, or the browser has filled in what was typed before.
   if (field?.value) noteTyped()
   words?.addEventListener('submit', (event) => {
     event.preventDefault()
     if (!noteTyped()) return
-    // Whole words tell more than an option that was pressed before.
-    delete words.dataset.pressed
-    opener = undefined
+    forgetPress()
     words.dataset.sent = 'yes'
     field.readOnly = true
-    show(send)
+    send.dataset.pressed = ''
   })
 
-  const alike = (place, { tagName, textContent }) =>
-    [...place.querySelectorAll(tagName)].filter((one) => one.textContent === textContent)
-  const inApp = (element) => alike(root, element)[alike(words, element).indexOf(element)]
+  const nameOf = (element) => element.getAttribute('aria-label') ?? element.textContent
+  const allNamed = (place, { tagName }, name) =>
+    [...place.querySelectorAll(tagName)].filter((one) => nameOf(one) === name)
 
-  /** Removes the words, gives the focus to the same element of the app, and presses what was pressed. */
+  /** Removes the words, and gives the focus to the same element of the app. */
   document.addEventListener('tessa-first-words-end', () => {
-    // It is released over the app, where no browser takes that for a press.
-    if (held === send && !('sent' in words.dataset)) opener = send
-    else press(held)
     const from = document.activeElement
+    const name = nameOf(from)
+    const index = allNamed(words, from, name).indexOf(from)
     words.remove()
-    if (words.contains(from)) {
-      // What had the focus may not be offered any more.
-      const to = inApp(from) ?? root.querySelector('article h2')
-      to?.focus({ preventScroll: true })
-      if (from === field && to?.tagName === from.tagName)
-        to.setSelectionRange(from.selectionStart, from.selectionEnd)
-    }
-    if (opener) inApp(opener)?.click()
+    if (index < 0) return
+    // What had the focus may not be offered any more.
+    const to = allNamed(root, from, name)[index] ?? root.querySelector('article h2')
+    to?.focus({ preventScroll: true })
+    if (from === field && to?.tagName === from.tagName)
+      to.setSelectionRange(from.selectionStart, from.selectionEnd)
   })
 
   let isReady = false

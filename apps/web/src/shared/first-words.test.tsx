@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { firstWordsEnded, replaceFirstWords } from './first-words.ts'
+import { firstWordsEnded, replaceFirstWords, wasRead } from './first-words.ts'
 
 const addElement = (tag: string, id: string, parent: Element = document.body) => {
   const element = document.createElement(tag)
@@ -26,4 +26,22 @@ test('later parts wait until the app stands in the place of the first words', as
   await ended
   expect(words.isConnected).toBe(false)
   await firstWordsEnded()
+})
+
+test('a card was read where the first words show the same words, and nothing that was pressed replaces it', () => {
+  const words = addElement('div', 'first-words')
+  addElement('article', 'early', words).textContent = 'Autoclave, Defibrillator'
+  const card = addElement('article', 'card')
+  card.textContent = 'Autoclave, Defibrillator'
+  expect(wasRead(card)).toBe(true)
+
+  words.dataset['pressed'] = 'Autoclave'
+  expect(wasRead(card)).toBe(false)
+  delete words.dataset['pressed']
+  card.textContent = 'Autoclave, Infusion pump'
+  expect(wasRead(card)).toBe(false)
+  card.textContent = 'Autoclave, Defibrillator'
+  // As in index.html.
+  document.body.prepend(addElement('div', 'splash'))
+  expect(wasRead(card)).toBe(false)
 })

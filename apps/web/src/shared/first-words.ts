@@ -17,9 +17,13 @@ export const takeFirst = (what: 'pressed' | 'typed' | 'sent', onNoted: (noted: s
   if (noted) onNoted(noted)
 }
 
-/** Whether they are what a person sees, so that the step of the app in their place is not new. */
-export const areFirstWordsShown = (): boolean =>
-  document.getElementById('first-words') !== null && document.getElementById('splash') === null
+/**
+ * Whether a person has read this element of the app in the first words, so that it is not new. One with other words is,
+ * and what was pressed is going to replace the step. The splash stands before them in the page, and covers them.
+ */
+export const wasRead = ({ tagName, textContent }: Element): boolean =>
+  document.querySelector(`#first-words:not([data-pressed], #splash ~ *) ${tagName}`)?.textContent ===
+  textContent
 
 /** Resolves when the app stands in the place of the first words, or at once without them. Later parts wait for it. */
 export const firstWordsEnded = (): Promise<void> =>

@@ -5,9 +5,9 @@ import { firstWordsEnded } from './first-words.ts'
 type Failed = ComponentType<{ onRetry: () => void }>
 
 /**
- * A part of a page that loads when it is first shown, after the app has taken the place of the first words. If it cannot be fetched, the rest of the page stays, with
- * `Failed` in the place of the part. It is fetched again on retry, when the network returns, and when it is shown the
- * next time; a browser that keeps a failed import finds it after a reload.
+ * A part of a page that loads when it is first shown, after the app has taken the place of the first words. If it cannot
+ * be fetched, the rest of the page stays, with `Failed` in the place of the part. It is fetched again on retry, when the
+ * network returns, and when it is shown the next time; a browser that keeps a failed import finds it after a reload.
  */
 export const laterPart = <Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,

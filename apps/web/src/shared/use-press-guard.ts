@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
 import { useClock } from '@tessa/app-shell'
-import { areFirstWordsShown } from './first-words.ts'
+import { wasRead } from './first-words.ts'
 import { splashEnded } from './splash.ts'
 
 /** The delay before a new card accepts a press. It is longer than the pause within a double click. */
@@ -11,25 +11,24 @@ const pressing: readonly string[] = ['Enter', ' ']
 /**
  * Keeps a press that was meant for the card before from pressing this one. Give the handlers to the card's element,
  * and `isSettled` to whatever is pressed by another way. A card that changes its place or its words is a new one:
- * give `appearance` another value.
+ * give `appearance` another value. Give `element` if the card may stand in the first words, where it was read before.
  *
  * @example <article {...guard.handlers}>
  */
-export const usePressGuard = (appearance?: unknown) => {
+export const usePressGuard = (appearance?: unknown, element?: RefObject<Element | null>) => {
   const clock = useClock()
   const shownAt = useRef<number>(undefined)
   const press = useRef({ isOwn: false, isTyped: false, clicks: 0 })
   useLayoutEffect(() => {
-    let isGone = false
-    const isRead = areFirstWordsShown()
-    shownAt.current = isRead ? 0 : undefined
+    // The card is not visible below the splash. One that was read before does not wait.
+    let waits = !(element?.current && wasRead(element.current))
+    shownAt.current = waits ? undefined : 0
     press.current = { isOwn: false, isTyped: false, clicks: 0 }
-    // The card is not visible below the splash, and was read before where the first words stand.
     void splashEnded().then(() => {
-      if (!isGone && !isRead) shownAt.current = clock.now()
+      if (waits) shownAt.current = clock.now()
     })
-    return () => void (isGone = true)
-  }, [appearance, clock])
+    return () => void (waits = false)
+  }, [appearance, clock, element])
 
   const isSettled = () => {
     const passed = shownAt.current === undefined ? 0 : clock.now() - shownAt.current

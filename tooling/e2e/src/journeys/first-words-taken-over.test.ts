@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { atStep, goBack, step } from '../assistant/assistant-steps.ts'
+import { atStep, choose, goBack, step } from '../assistant/assistant-steps.ts'
 import { begin, welcomeTitle } from '../assistant/intake-steps.ts'
 import { expectFocus, expectGone, expectVisible } from '../harness/assertions.ts'
 import { firstWordsOf, splashOf } from '../harness/goto.ts'
@@ -13,6 +13,15 @@ const earlySend = (page: Page) => firstWordsOf(page).getByRole('button', { name:
 const earlyOption = (page: Page, name: string) => firstWordsOf(page).getByRole('button', { name })
 const field = (page: Page) => page.locator('#root').getByRole('textbox', { name: welcomeTitle })
 const strip = (page: Page) => page.getByRole('alert', { name: 'Emergency' })
+
+/** Nothing was answered or opened: the first option still answers the first step. */
+const expectFresh = async (page: Page) => {
+  await expectGone(firstWordsOf(page))
+  await expectGone(page.getByRole('dialog'))
+  await choose(page, welcomeTitle, 'Defibrillator')
+  await atStep(page, maker)
+  await expectVisible(page.locator('#root').getByText('Defibrillator').first())
+}
 
 test('words that are typed before the app is ready stay in the field, with the caret', async ({ open }) => {
   const { page } = await open()
@@ -133,58 +142,100 @@ test('the key of an option answers before the app is ready, and shows it at once
   const { page } = await open()
   const release = await openFirstWords(page)
   await expectGone(splashOf(page))
+  // Held down since another page.
+  await page.evaluate(() =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '4', repeat: true, bubbles: true })),
+  )
+  expect(await earlyOption(page, 'Defibrillator').getAttribute('data-pressed')).toBeNull()
   await page.keyboard.press('2')
-  await expect.poll(() => earlyOption(page, 'Autoclave').getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => earlyOption(page, 'Autoclave').getAttribute('data-pressed')).toBe('')
+  // Not a toggle button.
+  expect(await earlyOption(page, 'Autoclave').getAttribute('aria-pressed')).toBeNull()
   release()
   await atStep(page, maker)
 })
 
-test('the mouse may be down on an option while the app takes its place', async ({ open }) => {
-  const { page } = await open()
-  const release = await openFirstWords(page)
-  await expectGone(splashOf(page))
-  await earlyOption(page, 'Autoclave').hover()
-  await page.mouse.down()
-  release()
-  await expectGone(firstWordsOf(page))
-  await page.mouse.up()
-  await atStep(page, maker)
+test('a mouse button that is down while the app takes its place does not answer', async ({ open }) => {
+  const taken = {
+    left: async () => undefined,
+    right: async () => undefined,
+    'left, dragged away': (page: Page) => page.mouse.move(5, 5),
+  }
+  for (const [how, move] of Object.entries(taken)) {
+    const { page } = await open()
+    const release = await openFirstWords(page)
+    await expectGone(splashOf(page))
+    await earlyOption(page, 'Autoclave').hover()
+    await page.mouse.down({ button: how === 'right' ? 'right' : 'left' })
+    await move(page)
+    release()
+    await expectGone(firstWordsOf(page))
+    await page.mouse.up({ button: how === 'right' ? 'right' : 'left' })
+    await expectFresh(page)
+  }
 })
 
-test('the mouse may be down on Send while the app takes its place', async ({ open }) => {
+test('the step and Send count a press at once, since they were read before', async ({ open }) => {
+  for (const press of ['Autoclave', 'Send']) {
+    const { page } = await open()
+    // A new step takes no press for 400 ms, so here it never would.
+    await page.clock.setFixedTime(new Date())
+    const release = await openFirstWords(page)
+    await early(page).fill('smoke from the autoclave')
+    release()
+    await expectGone(firstWordsOf(page))
+    await page.locator('#root').getByRole('button', { name: press }).click()
+    await (press === 'Send' ? expectVisible(strip(page)) : atStep(page, maker))
+  }
+})
+
+test('words of a danger after a press wait in the field, and one more press of Send is heard', async ({
+  open,
+}) => {
   const { page } = await open()
   const release = await openFirstWords(page)
+  await earlyOption(page, 'Autoclave').click()
   await early(page).fill('smoke from the autoclave')
+  expect(await earlyOption(page, 'Autoclave').getAttribute('data-pressed')).toBeNull()
   await earlySend(page).hover()
   await page.mouse.down()
   release()
   await expectGone(firstWordsOf(page))
   await page.mouse.up()
+  await atStep(page, welcomeTitle)
+  await expect.poll(() => field(page).inputValue()).toBe('smoke from the autoclave')
+
+  await page.locator('#root').getByRole('button', { name: 'Send' }).click()
   await expectVisible(strip(page))
   await expectVisible(page.getByText('I understood: Autoclave'))
 })
 
-test('what opens a dialog or a menu opens it when the app is ready', async ({ open }) => {
-  const early = [
-    ['Serial number and room', 'desk'],
+test('what opens a dialog or a menu waits for the app', async ({ open }) => {
+  for (const [name, screen] of [
     ['Tips', 'desk'],
-    ['Equipment: 1 of 4', 'phone'],
     ['Open menu', 'phone'],
-  ] as const
-  for (const [name, screen] of early) {
+  ] as const) {
     const { page } = await open({ screen })
     const release = await openFirstWords(page)
     await earlyOption(page, name).click()
-    await expect.poll(() => earlyOption(page, name).getAttribute('aria-pressed')).toBe('true')
+    await page.evaluate(() =>
+      addEventListener('click', () => (document.documentElement.dataset['clicked'] = 'yes'), true),
+    )
     release()
-    await expectVisible(page.getByRole('dialog'))
+    await expectGone(firstWordsOf(page))
+    expect(await page.locator('html').getAttribute('data-clicked')).toBeNull()
+    await expectFresh(page)
   }
 })
 
 test('what has the focus before the app is ready has it afterwards', async ({ open }) => {
-  for (const name of ['Defibrillator', 'Serial number and room', 'Send']) {
+  for (const name of ['Defibrillator', 'Serial number and room', 'Send', 'Use dark colors']) {
     const { page } = await open()
     const release = await openFirstWords(page)
+    // Buttons of icons alone have no text.
+    await page.evaluate(() =>
+      document.querySelector('#first-words header')?.prepend(document.createElement('button')),
+    )
     await earlyOption(page, name).focus()
     release()
     await expectGone(firstWordsOf(page))

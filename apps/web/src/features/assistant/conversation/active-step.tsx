@@ -48,7 +48,7 @@ export const ActiveStep = ({
 
   const card = useRef<HTMLElement>(null)
   // Content that replaces a closed step, or options that replace others, count as a new card.
-  const guard = usePressGuard(closed ? '' : options.map(({ value }) => value).join('\n'))
+  const guard = usePressGuard(closed ? '' : options.map(({ value }) => value).join('\n'), card)
   const choose = (index: number) => {
     const option = options[index]
     if (option && isOpen(option.value) && guard.isSettled()) onAnswer(option.value)

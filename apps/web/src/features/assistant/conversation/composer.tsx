@@ -71,7 +71,8 @@ export const Composer = ({
   const newest = useRef(text)
   const [dictation, setDictation] = useState<Dictation>()
   const field = useId()
-  const guard = usePressGuard(isBusy)
+  const bar = useRef<HTMLFormElement>(null)
+  const guard = usePressGuard(isBusy, bar)
   const give = (words: string) => {
     if (onAnswer(words)) deleteAnswerDraft(session)
   }
@@ -123,7 +124,7 @@ export const Composer = ({
     maxLength: input?.type === 'textarea' || onSentence ? 10_000 : 200,
   }
   return (
-    <form className={classes.bar} onSubmit={send} aria-label="Your answer" {...guard.handlers}>
+    <form ref={bar} className={classes.bar} onSubmit={send} aria-label="Your answer" {...guard.handlers}>
       <label htmlFor={field}>
         <VisuallyHidden>{input && title}</VisuallyHidden>
       </label>

@@ -5,7 +5,9 @@ import { quickClock } from '../../../testing/quick-clock.ts'
 import { reopenPage } from '../../../testing/render-page.tsx'
 import { choose, heading, openAssistant } from '../testing/open-assistant.tsx'
 
-const field = page.getByRole('textbox', { name: /what equipment needs help/i })
+const welcome = /what equipment needs help/i
+const maker = heading('Who is the manufacturer?')
+const field = page.getByRole('textbox', { name: welcome })
 
 const showFirstWords = (): HTMLElement => {
   const words = document.createElement('div')
@@ -36,10 +38,41 @@ test('a draft that the browser has put into its field again stands there once', 
   await expect.element(field).toHaveValue('no heat, error E07')
 })
 
-test('a press right after the app has taken the place of the first words counts', async () => {
-  showFirstWords()
-  await openAssistant({}, { clock: { ...quickClock, now: () => 1_000_000 } })
+/** Reloads the first step in place of first words that say `reads`. Time stands still until the function is called. */
+const reloadInPlace = async (reads: (card: string) => string, noted: Record<string, string> = {}) => {
+  const { api, close } = await openAssistant()
   await page.getByRole('button', { name: 'Got it' }).click()
-  await choose(/what equipment needs help/i, 'Autoclave')
-  await expect.element(heading('Who is the manufacturer?')).toBeVisible()
+  const card = page.getByRole('article').element().textContent
+  close()
+  const words = showFirstWords()
+  const article = document.createElement('article')
+  article.textContent = reads(card)
+  words.append(article)
+  Object.assign(words.dataset, noted)
+  replaceFirstWords()
+  let now = 1_000_000
+  await reopenPage('/', { api, clock: { ...quickClock, now: () => now } })
+  return () => void (now += 400)
+}
+
+test('a press right after the app has taken the place of the first words counts', async () => {
+  await reloadInPlace((card) => card)
+  await choose(welcome, 'Autoclave')
+  await expect.element(maker).toBeVisible()
+})
+
+test('where the step has other words than the first words, a press right after them does not count', async () => {
+  const settle = await reloadInPlace((card) => card.replace('Defibrillator', 'Infusion pump'))
+  await choose(welcome, 'Autoclave')
+  settle()
+  await choose(welcome, 'Defibrillator')
+  await expect.element(page.getByRole('button', { name: 'Philips' })).toBeVisible()
+})
+
+test('a press right after the answer of the first words does not answer the second step', async () => {
+  const settle = await reloadInPlace((card) => card, { pressed: 'Autoclave', typed: 'smells of rubber' })
+  await choose('Who is the manufacturer?', 'Tuttnauer')
+  settle()
+  await choose('Who is the manufacturer?', 'Tuttnauer')
+  await expect.element(heading('What is the model?')).toBeVisible()
 })

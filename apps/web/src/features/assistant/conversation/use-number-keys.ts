@@ -12,6 +12,7 @@ type NumberKeys = {
 /**
  * The keys 1 to 9 choose an option while the focus is in the step, and while it is nowhere, as on a page just opened.
  * In a field, a dialog or any other part of the page they mean what they mean there, and the tips switch them off.
+ * `public/splash.js` repeats this for the first words.
  */
 export const useNumberKeys = ({ card, count, onChoose }: NumberKeys): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
