@@ -41,9 +41,9 @@ const before: Readonly<Record<string, string>> = {
 /** Water and air where they belong, or in what can be emptied: a circuit, a hose, a line. A circuit board is none. */
 const inHose =
   /\b(?:water|condensation|condensate|moisture|fluid|blood|air|bubbles?)\b(?: (?:went|got|gets|is|was|has|been|comes|collects|again|running|standing)){0,3} (?:in|into|inside)(?: (?:the|a|his|her|its|one|both|nibp|bp|blood|breathing|patient|inspiratory|expiratory|ventilator|heated|humidifier|oxygen))* (?:tubing|tubes?|circuits?|hoses?|lines?|water ?traps?|limbs?)\b(?! (?:board|breaker|card|cord|socket|plug|voltage))/gi
-/** Words by which a fluid leaves its hose. */
+/** Words by which a fluid is elsewhere too. */
 const getsOut =
-  /\b(?:leak|drip|drop|spill|pour|splash|spray|soak|flood|wet|onto|inside the (?!tub|hose|circ|line))/i
+  /\b(?:leak|drip|drop|spill|pour|splash|spray|soak|flood|wet|damp|into|inside|onto|(?:in|on|over|under) (?:the |its |a )?(?:machine|device|unit|monitor|ventilator|vent|pump|display|screen|housing|case|box|board|module|electronics)\b)/i
 /** What is hot without the equipment. */
 const hotAround =
   /\bfever\w*|\b(?:room|ward|bay|weather|office|corridor) (?:is |was |gets |feels )?(?:too |very |so )?(?:hot|warm)\b|\b(?:hot|warm) (?:room|ward|day|weather)\b/gi
@@ -51,7 +51,8 @@ const hotAround =
 /** A report without what is no danger of the equipment: a fluid in its hose, a hot room. */
 export const ofTheDevice = (issue: string): string => {
   const own = issue.replaceAll(hotAround, ' ')
-  return getsOut.test(own) ? own : own.replaceAll(inHose, ' ')
+  const beside = own.replaceAll(inHose, ' ')
+  return getsOut.test(beside) ? own : beside
 }
 
 /** Until when equipment stays off after these hazards, so that no check can be done; undefined if checks can be. */

@@ -10,6 +10,7 @@ test.each([
   ['water in the circuit, patient on it', 'ventilator'],
   ['humidifier water went into tube', 'ventilator'],
   ['water in the hose', 'patient monitor'],
+  ['water in the hose of the monitor', 'patient monitor'],
   ['air in the blood line', 'dialysis machine'],
   ['child has a fever and the room is too hot', 'patient monitor'],
 ])('"%s" on a %s is a hazard, but does not keep it off', (issue, equipment) => {
@@ -21,6 +22,9 @@ test.each([
   ['water in the circuit board', 'ventilator', 'dried'],
   ['water in the machine', 'ventilator', 'dried'],
   ['water in the hose, and it leaks into the machine', 'ventilator', 'dried'],
+  ['water in the tubing got into the display', 'ventilator', 'dried'],
+  ['water in the hose and in the monitor', 'patient monitor', 'dried'],
+  ['water in the hose, the monitor is damp', 'patient monitor', 'dried'],
   ['blood in the line, and saline spilled on the machine', 'dialysis machine', 'dried'],
   ['the room is hot, and smoke comes out of it', 'patient monitor', 'burned'],
   ['the hot room smells burnt', 'patient monitor', 'burned'],
