@@ -3,7 +3,7 @@ import { endangersOnlyPatient, isEverydayAlarm, keptOffUntil } from './endangere
 import { hazardsInReport } from './hazards.ts'
 
 test.each([
-  ['spo2 reads 72 % but the sleepy patient looks pink', 'patient monitor'],
+  ['spo2 reads 72 % but patient looks pink', 'patient monitor'],
   ['low pressure alarm', 'ventilator'],
   ['it stopped, the patient is on it', 'infusion pump'],
   ['wont charge, patient in cardiac arrest', 'defibrillator'],
@@ -46,6 +46,7 @@ test.each([
   ['conductivity alarm', 'Dialysis machine'],
   ['ge giraffe incubator skin temp probe alarm', ''],
   ['skin probe alarm again', 'Incubator'],
+  ['weak suction on the wall unit', 'Suction'],
 ])('"%s" on "%s" is urgent, but an alarm of every day', (issue, equipment) => {
   expect(hazardsInReport(issue, equipment)).not.toEqual([])
   expect(isEverydayAlarm(issue, equipment)).toBe(true)

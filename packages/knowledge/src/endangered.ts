@@ -63,11 +63,12 @@ export const keptOffUntil = (kinds: readonly string[]): string | undefined =>
 const everyday: Readonly<Record<string, RegExp>> = {
   dialysis: /\bconductivity alarms?\b/gi,
   incubator: /\bskin (?:temp(?:erature)? )?(?:probe|sensor|temp(?:erature)?) alarms?\b/gi,
+  suction: /\bweak suction\b|\bsuction (?:is )?weak\b/gi,
 }
 
 /** What may stand beside such an alarm: the equipment, its maker and model, and when it came. In doubt it is more. */
 const beside =
-  /^(?:an?|the|this|our|is|has|it|on|at|of|in|again|still|now|since|this|today|yesterday|morning|every|day|time|same|keeps|comes?|coming|back|machine|unit|dialysis|ha?emodialysis|incubator|isolette|warmer|pump|infant|baby|ge|giraffe|dr(?:ae|a)ger|fresenius|gambro|b|braun|baxter|nipro|nikkiso|atom|\d{4}[a-z]?)$/
+  /^(?:an?|the|this|our|is|has|it|on|at|of|in|again|still|now|since|this|today|yesterday|morning|every|day|time|same|keeps|comes?|coming|back|machine|unit|wall|dialysis|ha?emodialysis|incubator|isolette|warmer|suction|pump|infant|baby|ge|giraffe|dr(?:ae|a)ger|fresenius|gambro|b|braun|baxter|nipro|nikkiso|atom|medela|laerdal|\d{4}[a-z]?)$/
 
 /** Whether a report names only such an alarm. It is urgent, but it closes no check. */
 export const isEverydayAlarm = (issue: string, equipment = '', added?: readonly StopMatcher[]): boolean => {

@@ -79,11 +79,12 @@ export const hazardsFor = (kinds: readonly string[], about = ''): Hazard[] => {
   const out = isFire && carries.test(said) ? [takeOut] : []
 
   const isOther = kinds.includes('other')
+  const isDialysisAlarm = type === 'dialysis' && /\balarm/.test(said) && !isBurned
   const [stop = '', , hand = ''] = hazardInstructions.other.steps
 
   const stepsFor = (kind: HazardKind): readonly string[] => {
     const { steps } = hazardInstructions[kind]
-    if (kind === 'other' && hasPatient) return type === 'dialysis' ? dialysisSteps : [stop, hand]
+    if (kind === 'other' && hasPatient) return isDialysisAlarm ? dialysisSteps : [stop, hand]
     if (kind === 'fire') return isShock ? steps.map((step) => step.replace(/^Unplug.+?\. /, '')) : steps
     if (kind !== 'patient') return steps
     if (isArrest) {
@@ -91,7 +92,7 @@ export const hazardsFor = (kinds: readonly string[], about = ''): Hazard[] => {
       return [...safeFirst, ...arrestSteps(isDefibrillator ? 'another' : 'a', isByHand)]
     }
     const change = isByHand ? steps.map((step) => step.replace(/^Ch/, 'Ventilate by hand or ch')) : steps
-    if (isOther && type === 'dialysis') return dialysisSteps
+    if (isOther && isDialysisAlarm) return dialysisSteps
     if (!isBurned) return isOther ? [...change.slice(0, -1), stop, hand] : change
     // Of all equipment, a warmer alone is taken off first: a patient may depend on any other.
     const isWarmer = type === about && warmer.test(said)

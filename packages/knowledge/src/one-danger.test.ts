@@ -50,7 +50,6 @@ test.each([
   ['the blue lamp over the cot stays dark', 'phototherapy'],
   ['the mobile will not move, handle is stiff', 'x-ray'],
   ['grey fluff on the vents', 'x-ray'],
-  ['weak suction on the wall unit', 'suction'],
   ['Leak test FAIL', 'autoclave'],
   ['b braun infusomat pressure alarm bed 12', ''],
   ['bed 4', 'ventilator'],

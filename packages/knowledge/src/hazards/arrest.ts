@@ -1,7 +1,5 @@
 import type { HazardKind } from './kinds.ts'
 import { ofArrest } from './lexicon.ts'
-import { namesPatient } from './out-of-use.ts'
-import { readConcepts } from './read-concepts.ts'
 import { plain } from './words.ts'
 
 const someone = '(?:patient|pt|baby|child|s?hes?|him|her|man|woman|lady)'
@@ -36,33 +34,45 @@ const lifeless = new RegExp(
 /** An arrest as a noun. "Passed yesterday, no pulse" has none. */
 const noun = '(?:cardiac )?(?:arrest|resus(?:citation)?|cpr|code blue|crash call)\\b'
 const day =
-  '(?:yesterday|(?:last )?(?:sun|mon|tues|wednes|thurs|fri|satur)day|last (?:night|week|month|year|shift)|\\w+ (?:hour|day|week|month|year)s? ago)'
+  '(?:yesterday|(?:last )?(?:sun|mon|tues|wednes|thurs|fri|satur)day|last (?:night|week|month|year|shift)|\\w+ (?:day|week|month|year)s? ago)'
 /** Words of one statement. "CPR since the monitor failed yesterday" has two. */
-const between = '(?: (?!and|but|that|which|since|after|with|now|again|still|not|fail|work|chang)\\w+){0,5}'
+const between =
+  '(?: (?!and|but|that|which|since|after|with|now|again|still|not|fail|work|chang|start|beg)\\w+){0,5}'
 /** What was told ends here: "arrest in bed 4 yesterday the same alarm" tells of no day of the arrest. */
-const end = '(?=$|[.,;:!?()\\n]| (?:(?:and|but) (?!again|now|still)|\\w+ed\\b))'
+const end = '(?=$|[.,;:!?()\\n]| (?:(?:and|but) (?!again|now|still)|(?!bed)\\w+ed\\b))'
+const stop = '(?=$|[.,;:!?()\\n])'
 const into = ' (?:in|at|on|during|after|from|for|the|an?|our|that|used?)'
 
-/** An arrest with its day, which is not today. */
+/** An arrest with its day, which is not today, or with its end. "Over here" and "over in ward 3" are places. */
 const dated = new RegExp(
-  `\\b(?:used (?:\\w+ ){1,3}${arrestWords}|${noun}|arrested)${between} ${day}${end}|${day}(?:${into})* (?:an?|the|our|that) ${noun}|\\b${day}s ${noun}|${noun} (?:is |was )?(?:over|finished|ended)\\b`,
+  `\\b(?:used (?:\\w+ ){1,3}${arrestWords}|${noun}|arrested)${between} ${day}${end}|${day}(?:${into})* (?:an?|the|our|that) ${noun}|\\b${day}s ${noun}|${noun} (?:is |was )?(?:over|finished|ended)(?: \\w+ hours? ago)?${stop}`,
   'g',
 )
 /** "Used in an arrest", "after the arrest", "a code blue earlier". */
 const earlier = new RegExp(
-  `(?<!be |being |is |are |now )used(?:${into})+ ${noun}|\\b(?:after|following|from) (?:an?|the|that|our) ${noun}|${noun}${between} earlier\\b`,
+  `\\bused(?:${into})+ ${noun}|\\b(?:after|following|from) (?:an?|the|that|our) ${noun}|${noun}${between} earlier\\b`,
   'g',
 )
+/** An arrest of now, or a doubt. "Unit now in biomed" and "now only the cable is loose" tell of equipment. */
+const ofNow =
+  /\b(?:(?<!(?:unit|defib|no patient) )now(?! only)|still|(?:on)?going|continu\w+|in progress|running|started|half an hour|(?:min|sec)(?:ute|ond)?s?)\b/
+const place = /\b(?:bed|bay|ward|room) \d/
+/** A room without a "patient monitor" tells of nobody. */
+const nobody = /\bno patient\b(?! mon)|\bnobody (?:is )?on it|\bempty b|\bon the bench\b/
+const anArrest = new RegExp(`\\b(?:${noun}|${arrestWords})`, 'g')
 
 /**
- * A text without the arrests that it tells as over. One without a day counts as over only if no patient is named:
- * "after the arrest she is still cold" is doubtful.
+ * A text without the arrests that it tells as over, as plain words. The other words stay. In doubt an arrest is one of now:
+ * one without a day is over only if nobody is on the equipment.
  */
 export const withoutPastArrest = (text: string): string => {
   const said = plain(text)
-  if (!arrest.test(said) && !lifeless.test(said)) return text
-  const undated = said.replaceAll(dated, ' ')
-  const rest = namesPatient(readConcepts(undated)) ? undated : undated.replaceAll(earlier, ' ')
+  const isAway = nobody.test(said)
+  if (!(arrest.test(said) || lifeless.test(said)) || ofNow.test(said) || (!isAway && place.test(said)))
+    return text
+  const without = (past: string): string => past.replaceAll(anArrest, ' ')
+  const undated = said.replaceAll(dated, without)
+  const rest = isAway ? undated.replaceAll(earlier, without) : undated
   return rest === said ? text : rest
 }
 

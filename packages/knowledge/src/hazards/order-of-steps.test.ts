@@ -144,6 +144,20 @@ describe('an alarm of a dialysis machine', () => {
     const steps = patient?.steps.join(' ')
     expect(steps).toMatch(/dialysis nurse.+Do not override the alarm.+bypass.+Stop the treatment.+out of use/)
   })
+
+  const stepsOf = (text: string): string =>
+    boxes(text, 'Dialysis')
+      .flatMap((box) => box.steps)
+      .join(' ')
+
+  test('is not told where none stands', () => {
+    const steps = stepsOf('chlorine in the water, patient sick')
+    expect(steps).toContain('call for help')
+    expect(steps).not.toContain('override')
+  })
+
+  test('does not hide how to cool a burn', () =>
+    expect(stepsOf('patient has a burn on his arm, conductivity alarm')).toContain('Cool a burn'))
 })
 
 test('a patient and a danger without a name of its own have no contrary steps', () => {

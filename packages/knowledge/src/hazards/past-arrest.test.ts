@@ -60,6 +60,25 @@ const now = [
   'defib was ok yesterday in cardiac arrest no shock',
   'it is used in a cardiac arrest right now',
   'after the arrest she is still cold, CPR again',
+  // Each was taken for an arrest that is over.
+  'code blue over in ward 3',
+  'arrest over in bed 4, screen black',
+  'cardiac arrest is over here in bay 3',
+  'the arrest started half an hour ago, still going',
+  'used in an arrest right now, wont charge',
+  'following the cpr prompts, no shock',
+  'from the crash call team: no pads',
+  'arrest over at the gate, no pads here',
+  'cardiac arrest since yesterday, still going, battery low',
+  'the arrest began yesterday and continues',
+  'cardiac arrest yesterday, it is going on now',
+  'used in an arrest, does not charge',
+  'after the arrest it does not charge',
+  'arrested two hours ago, screen black',
+  'code blue over bed, no pads',
+  'used in an arrest right now, the spare is on the bench',
+  'cardiac arrest yesterday, bed 4 still',
+  'arrest ended up in the lift, no pads',
 ]
 
 const hasCpr = (text: string): boolean =>
@@ -68,12 +87,16 @@ const hasCpr = (text: string): boolean =>
 describe('an arrest that is told as over', () => {
   test.each(over)('needs no CPR: "%s"', (text) => expect(hasCpr(text)).toBe(false))
 
-  test('hides no other danger of the same time', () =>
-    expect(
-      hazardsIn('Smoke came out during the cardiac arrest yesterday', 'Defibrillator').map(
-        ({ kind }) => kind,
-      ),
-    ).toEqual(['fire']))
+  test.each([
+    ['Smoke came out during the cardiac arrest yesterday', ['fire']],
+    ['in the cardiac arrest sparks flew from the paddles yesterday', ['fire']],
+    ['during the arrest smoke came out of it yesterday', ['fire']],
+    ['crash call smoke from the battery last night', ['fire']],
+    ['cardiac arrest shock to the nurse yesterday', ['shock']],
+    ['arrest pump ran too fast last night', ['dose']],
+  ])('hides no other danger of the same time: "%s"', (text, kinds) =>
+    expect(hazardsIn(text, 'Defibrillator').map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds)),
+  )
 })
 
 test.each(now)('an arrest of now, or in doubt, needs CPR: "%s"', (text) => expect(hasCpr(text)).toBe(true))

@@ -14,15 +14,16 @@ test.each([
   ['community', 0.88, 0.12],
   ['desk', 0.84, 0.25],
   ['relative', 0.94, 0.3],
+  ['first', 0.63, 0.26],
   ['resident', 0.87, 0.26],
   ['technician', 0.84, 0.21],
-  ['theatre', 0.85, 0.38],
-  ['ward', 0.96, 0.04],
+  ['theatre', 0.86, 0.37],
+  ['ward', 0.98, 0.04],
 ])('the dangers in the words of %s are found by the words of the others', (writer, found, alarms) => {
   const own = judged.filter(({ given }) => given.writer === writer)
   const scores = dangerScoresOf(own)
 
-  expect(own.length).toBeGreaterThanOrEqual(110)
+  expect(own.length).toBeGreaterThanOrEqual(85)
   expect(scores.dangerFound).toBeGreaterThanOrEqual(found)
   expect(scores.falseAlarms).toBeLessThanOrEqual(alarms)
 })

@@ -39,17 +39,25 @@ export const hearBeside = (rules: readonly StopRule[]): void => {
 
 /**
  * The hazards of a text, by the combinations of concepts and by the stop phrases for this equipment. If the words are
- * about other equipment, its rules speak too.
+ * about other equipment, its rules speak too. A patient is not in danger by an arrest that is over; what else was told of it
+ * counts.
  */
 export const hearHazards = (issue: string, equipment = '', added = heardBeside) => {
   const told = equipmentToldIn(issue)
   const type = equipmentTypeOf(equipment) ?? told ?? equipmentTypeOf(issue)
-  const said = withoutPastArrest(issue)
-  const text = phraseText(said)
+  const rest = withoutPastArrest(issue)
+  const text = phraseText(issue)
+  const textOfRest = rest === issue ? text : phraseText(rest)
   const fired = [...shipped, ...added].filter(
-    ({ rule, isIn }) => (rule.type === 'any' || rule.type === type || rule.type === told) && isIn(text),
+    ({ rule, isIn }) =>
+      (rule.type === 'any' || rule.type === type || rule.type === told) &&
+      isIn(rule.kind === 'patient' ? textOfRest : text),
   )
-  const heard = new Set([...hazardsOf(said, equipment), ...fired.map(({ rule }) => rule.kind)])
+  const heard = new Set([
+    ...hazardsOf(issue, equipment).filter((kind) => kind !== 'patient'),
+    ...hazardsOf(rest, equipment).filter((kind) => kind === 'patient'),
+    ...fired.map(({ rule }) => rule.kind),
+  ])
   return {
     type,
     hazards: hazardKinds.filter((kind) => heard.has(kind)),

@@ -22,6 +22,8 @@ const dangerCounts = 1.3
 const fewest = { examples: 5, writers: 3 } as const
 /** Weights are whole tenths of log odds. */
 const parts = 10
+/** A smaller weight is left out, because it says too little for its bytes. */
+const leastWeight = 3
 /** Words of grammar mean nothing by themselves, but a pair with one may, as in "out of". */
 const grammar: ReadonlySet<string> = new Set(
   'is are was were be been being it its this that of to in on at for and or but so as if by with from i we they you he she not no do did has have had'.split(
@@ -64,7 +66,7 @@ export const fitDanger = (
   return new Map(
     [...fit(examples, kept, penalty.chosen)]
       .map(([name, weight]): [string, number] => [name, Math.round(weight * parts)])
-      .filter(([, weight]) => weight !== 0)
+      .filter(([, weight]) => Math.abs(weight) >= leastWeight)
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   )
 }
