@@ -74,11 +74,13 @@ test('U-03 work orders are listed with badges, and can be searched, filtered and
   await expect.poll(() => rows(page).count()).toBe(3)
   const badgesOf = async (index: number) =>
     rows(page).nth(index).locator('span > span:has(svg)').allInnerTexts()
-  expect([await badgesOf(0), await badgesOf(1), await badgesOf(2)]).toEqual([
-    ['New', 'Low'],
-    ['Closed', 'Medium'],
-    ['Resolved', 'High'],
-  ])
+  await expect
+    .poll(async () => [await badgesOf(0), await badgesOf(1), await badgesOf(2)])
+    .toEqual([
+      ['New', 'Low'],
+      ['Closed', 'Medium'],
+      ['Resolved', 'High'],
+    ])
   await expect
     .poll(() => page.getByRole('link', { name: 'Start Troubleshooting' }).getAttribute('href'))
     .toBe('/')
