@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { hazardsInReport } from '../hazards.ts'
 import { dangerScoresOf, judgeDangersByOthers, type JudgedDanger } from '../testing/evaluate-danger.ts'
+import { readUnseenCases } from '../testing/read-base.ts'
 
 let judged: readonly JudgedDanger[] = []
 beforeAll(() => {
@@ -34,4 +36,15 @@ test('of the reports of at most six words, few are false alarms', () => {
 
   expect(scores.dangerFound).toBeGreaterThanOrEqual(0.91)
   expect(scores.falseAlarms).toBeLessThanOrEqual(0.07)
+})
+
+test('the dangers of a hand by which nothing was fitted or chosen are found by the shipped weights', () => {
+  const unseen = readUnseenCases()
+  const scores = dangerScoresOf(
+    unseen.map((given) => ({ given, isEscalated: hazardsInReport(given.issue, given.type).length > 0 })),
+  )
+
+  expect(unseen).toHaveLength(300)
+  expect(scores.dangerFound).toBeGreaterThanOrEqual(0.9)
+  expect(scores.falseAlarms).toBeLessThanOrEqual(0.265)
 })

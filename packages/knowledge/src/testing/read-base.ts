@@ -46,6 +46,9 @@ export const readDangerCases = (): DangerCase[] => [
   ...readEvery('fixtures/danger-cases/', DangerCaseRow),
 ]
 
+/** Reports of a hand by which nothing was fitted or chosen: they say what to expect of strangers. */
+export const readUnseenCases = (): DangerCase[] => readRows('fixtures/unseen-cases.jsonl', DangerCaseRow)
+
 /** The cases without what only the fit needs. A report names equipment of other kinds in its own words. */
 export const evaluationCases = (): EvaluationCase[] =>
   readCases().map(({ writer: _writer, vague: _vague, category, ...one }) => ({
