@@ -114,10 +114,26 @@ test('A-18 help within a step is given after an alarm of every day', async () =>
   expect(await askInStep('where do I find it', dialysis)).not.toContain('Do not do this step now')
 })
 
+const ventilator = { equipmentType: 'ventilator', issue: 'it stopped, the patient is on it' }
+
+test.each([
+  ['which fuse do I check?', pump],
+  ['how do I open the door', pump],
+  ['where is the gas supply', pump],
+  ['what is the leak test', ventilator],
+  ['how do I calibrate the oxygen sensor', ventilator],
+  ['the oxygen pressure at the wall is 4 bar', ventilator],
+])('A-18 a plain question about a part stops no step of a safe patient: "%s" after %j', async (words, of) => {
+  expect(await askInStep(words, of)).not.toContain('Do not do this step now')
+})
+
 const stopped = /^\*\*Stop first[^]+Do not do this step now/
 
 test.each([
   ['now smoke comes out of the back', pump],
+  ['smoke comes out of the back now', pump],
+  ['the battery is swollen', pump],
+  ['the battery is swollen', ventilator],
   ['the patient on it stopped breathing', pump],
   ['help', { equipmentType: 'infusion-pump', issue: 'the battery is swollen and hot' }],
   ['help', { equipmentType: 'infusion-pump', issue: 'smoke comes out, the patient is on it' }],
