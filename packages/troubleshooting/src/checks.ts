@@ -5,8 +5,12 @@ import { releaseConfirmation } from './release-confirmation.ts'
 /** Holds when the host reported danger. The flow then does not ask the user to try anything. */
 export const inDanger = { known: 'danger' } as const
 
-/** Whether the equipment of a session is dangerous. If nobody but a patient was in danger, it is not once they are safe. */
-export const isDangerous = ({ danger, patientSafe }: Facts): boolean => Boolean(danger) && !patientSafe
+/** Nobody but a patient was in danger, who is safe now, or the danger was not of this equipment. Its checks can be done. */
+export const isSafe = ({ patientSafe, dangerAnswer }: Facts): boolean =>
+  Boolean(patientSafe) || dangerAnswer === 'elsewhere'
+
+/** Whether the equipment of a session is dangerous. */
+export const isDangerous = (facts: Facts): boolean => Boolean(facts['danger']) && !isSafe(facts)
 
 /** The only answer of a step that is not to be done while the equipment is dangerous; undefined for any other step. */
 export const onlyAnswer = (

@@ -47,14 +47,17 @@ test('during a danger a step says what the flow says, and no pack asks anybody t
   }
 })
 
-test('once a patient who was in danger is safe, the steps are there again, and a request is still critical', () => {
-  const facts = { danger: 'yes', patientSafe: 'yes' }
+test.each([
+  ['once a patient who was in danger is safe', { danger: 'yes', patientSafe: 'yes' }],
+  ['where it was not this equipment', { danger: 'yes', patientSafe: '', dangerAnswer: 'elsewhere' }],
+])('%s, the steps are there again, and a request is still critical', (_, facts) => {
   for (const path of [toPower, [...toPower, 'issue'], guided, [...guided, 'success', 'success']]) {
     expect(view(withPack(troubleshooting, pack, facts), at(path, facts).session)).toEqual(
       view(flow, at(path).session),
     )
   }
   expect(isDangerous(facts)).toBe(false)
+  expect(onlyAnswer(view(flow, at(guided).session), facts)).toBeUndefined()
   const advice = [...checks, 'advanced-diagnostics']
   expect(view(withPack(troubleshooting, pack, facts), at(advice, facts).session).safety).not.toContain(
     'Not now',
@@ -69,7 +72,6 @@ test('while the equipment is dangerous, a guided step has one answer', () => {
   expect(only(guided)).toBe('skip')
   expect(only([...guided, 'skip', 'skip', 'skip', 'skip'])).toBe('skip')
   expect(only(toPower)).toBeUndefined()
-  expect(onlyAnswer(view(flow, at(guided).session), { danger: 'yes', patientSafe: 'yes' })).toBeUndefined()
 })
 
 test('a step without a source keeps the words of the flow', () => {

@@ -1,6 +1,6 @@
 import type { Facts, Step, Text, When, Workflow } from '@tessa/assistant-engine'
 import { splitSource, type Pack, type PackStep } from '@tessa/knowledge/packs'
-import { inDanger } from '../checks.ts'
+import { inDanger, isSafe } from '../checks.ts'
 import { firstFacts, ownOutcomes, ownResult } from './shown-facts.ts'
 
 /** The entries of a text that count during a danger, which a pack leaves as they are. */
@@ -10,7 +10,7 @@ const duringDanger = (text: Text | undefined) =>
 const isOfDanger = ({ when }: { readonly when?: When }): boolean =>
   JSON.stringify(when) === JSON.stringify(inDanger)
 
-/** The steps without the safety that counts during a danger, for a session whose patient is safe. */
+/** The steps without the safety that counts during a danger, for a session whose checks can be done. */
 const withoutDanger = (flow: Workflow): Workflow['steps'] =>
   Object.fromEntries(
     Object.entries(flow.steps).map(([id, step]) =>
@@ -63,14 +63,14 @@ const forTechnicians = (safety: Text | undefined): string => {
  */
 export const withPack = (flow: Workflow, { steps }: Pack, facts: Facts = {}): Workflow => {
   const firstOf = firstFacts(facts)
-  const isSafe = Boolean(facts['patientSafe'])
-  const all = isSafe ? withoutDanger(flow) : flow.steps
+  const canBeDone = isSafe(facts)
+  const all = canBeDone ? withoutDanger(flow) : flow.steps
   const guided = steps.flatMap((words) => {
     const step = all[words.step]
     if (!step || words.sources.length === 0) return []
     const earlier = duringDanger(step.content)
     const content = [
-      ...(isSafe ? [] : earlier.length > 0 ? earlier : [{ when: inDanger, text: notNow }]),
+      ...(canBeDone ? [] : earlier.length > 0 ? earlier : [{ when: inDanger, text: notNow }]),
       { text: contentOf(words, step, withResult(words.step, facts[firstOf(words.step)], facts)) },
     ]
     const safety = [...duringDanger(step.safety), { text: forTechnicians(step.safety) }]

@@ -227,6 +227,8 @@ test('only who says that it was not this equipment opens its checks, and the req
 
   await expect.element(heading('Power Check')).toHaveFocus()
   await expect.element(power.getByRole('button', { name: 'Normal' })).toBeVisible()
+  await expect.element(power.getByText('Expected:')).toBeVisible()
+  await expect.element(power.getByText(/Leave the equipment off/)).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Get Help' }).click()
   await giveContact()
   await dialog.getByRole('button', { name: 'Submit Help Request' }).click()
@@ -234,6 +236,26 @@ test('only who says that it was not this equipment opens its checks, and the req
   expect(JSON.stringify(api.callsOf('POST /api/help-requests')[0]?.body)).toContain(
     'No one is in danger now: it was not this equipment',
   )
+})
+
+test('its steps in Diagnostics open too where it was not this equipment', async () => {
+  await begin('Smoke came from the lamp beside it')
+  await page.getByRole('button', { name: nobody }).click()
+  await choose('How would you like to proceed?', 'Start troubleshooting')
+  await power.getByRole('button', { name: 'It was not this equipment: show the checks' }).click()
+  await choose('Power Check', 'Normal')
+  await choose('Display Check', 'Normal')
+  await choose('Connection Check', 'Secure')
+  await choose('Assessment', 'Advanced diagnostics')
+  await choose('Advanced Diagnostics', 'Start guided diagnostics')
+
+  const step = page.getByRole('article', { name: 'Service Mode Access' })
+  await expect
+    .element(step.getByRole('button', { name: 'Success' }))
+    .not.toHaveAttribute('aria-disabled', 'true')
+  await expect.element(step.getByText(/Do not do this step now/)).not.toBeInTheDocument()
+  await choose('Service Mode Access', 'Success')
+  await expect.element(page.getByRole('textbox', { name: 'Error Code Analysis' })).toBeVisible()
 })
 
 test('one alarm of dialysis is one box, in the words of dialysis', async () => {
