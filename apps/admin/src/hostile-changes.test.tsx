@@ -72,7 +72,8 @@ test('hostile words are words where two changes stand side by side, and among wh
   const here = page.getByRole('list', { name: 'Also here', includeHidden: true })
   await expect.poll(() => missingTexts(here.element())).toEqual([])
   await page.getByRole('combobox', { name: 'Status' }).selectOptions('Fulfilled')
-  await page.getByLabelText('Resolution notes').fill('New seal')
+  // The record behind the dialog may have been read again, with a section of this name.
+  await page.getByRole('textbox', { name: 'Resolution notes' }).fill('New seal')
   await page.getByRole('button', { name: 'Update', exact: true }).click()
   const panel = page.getByRole('alert', { name: `${name} changed this meanwhile` })
   await expect.element(panel).toBeVisible()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { detectHazards, type Heard } from './detect-hazards.ts'
 import { declare, over, safetyState } from './safety-answer.ts'
 
-const calm = 'spo2 reads 72 % but the sleepy patient looks pink'
+const calm = 'spo2 reads 72 % but patient looks pink'
 const trapped = 'CUFF WONT LET GO her hand is purple, stop button not doing anything'
 const monitor = { equipmentType: 'patient monitor', dangerKinds: 'other' }
 
