@@ -46,6 +46,7 @@ test.each([
   ['conductivity alarm', 'Dialysis machine'],
   ['ge giraffe incubator skin temp probe alarm', ''],
   ['skin probe alarm again', 'Incubator'],
+  ['skin probe alarm on the baby incubator', 'Incubator'],
   ['weak suction on the wall unit', 'Suction'],
 ])('"%s" on "%s" is urgent, but an alarm of every day', (issue, equipment) => {
   expect(hazardsInReport(issue, equipment)).not.toEqual([])
@@ -65,6 +66,8 @@ test.each([
   ['suction weak, secretions, sats 80', 'Suction'],
   ['weak suction, baby meconium', 'Suction'],
   ['weak suction, he aspirates', 'Suction'],
+  ['weak suction on the baby', 'Suction'],
+  ['suction is weak on this infant', 'Suction'],
   ['skin temp alarm, temperature 40 and rising', 'Incubator'],
 ])('"%s" on "%s" stops everything', (issue, equipment) => {
   expect(hazardsInReport(issue, equipment)).not.toEqual([])

@@ -38,21 +38,38 @@ const before: Readonly<Record<string, string>> = {
   fluid: 'a technician has dried and tested it',
 }
 
-/** Water and air where they belong, or in what can be emptied: a circuit, a hose, a line. A circuit board is none. */
-const inHose =
-  /\b(?:water|condensation|condensate|moisture|fluid|blood|air|bubbles?)\b(?: (?:went|got|gets|is|was|has|been|comes|collects|again|running|standing)){0,3} (?:in|into|inside)(?: (?:the|a|his|her|its|one|both|nibp|bp|blood|breathing|patient|inspiratory|expiratory|ventilator|heated|humidifier|oxygen))* (?:tubing|tubes?|circuits?|hoses?|lines?|water ?traps?|limbs?)\b(?! (?:board|breaker|card|cord|socket|plug|voltage))/gi
+/** Equipment with a hose that can be emptied. The hose of a monitor is that of its cuff. */
+const withHose = /^(?:ventilator|anaesthesia|nibp|patient-monitor|suction|dialysis)$/
+/** Of all other equipment, a circuit is an electric one. */
+const withCircuit = /^(?:ventilator|anaesthesia|dialysis)$/
+const inside = (of: string): RegExp =>
+  new RegExp(
+    `\\b(?:water|condensation|condensate|moisture|fluid|blood|air|bubbles?)\\b(?: (?:went|got|gets|is|was|has|been|comes|collects|again|running|standing)){0,3} (?:in|into|inside)(?: (?:the|a|his|her|its|one|both|nibp|bp|blood|breathing|patient|inspiratory|expiratory|ventilator|heated|humidifier|oxygen))* (?:${of})\\b(?! (?:board|breaker|card|cord|socket|plug|voltage))`,
+    'gi',
+  )
+/** Water and air where they belong, or in what can be emptied. */
+const inHose = inside('tubing|tubes?|hoses?|lines?|water ?traps?|limbs?')
+const inCircuit = inside('circuits?')
+/** Parts of equipment. In doubt, what is beside a hose or a hot room is in them too. */
+const part =
+  /\b(?:plug|socket|outlet|mains|power|supply|cable|cord|lead|wire|wiring|adapt|charger|batter|fuse|switch|button|knob|key|touch|motor|engine|fan|blower|turbine|compressor|heater|filter|valve|sensor|probe|port|connector|inlet|module|board|card|electr|screen|display|panel|printer|lamp|bulb|light|case|casing|cabinet|housing|cover|box|bottom|bay|drawer|pump|handle|stand|head)/i
 /** Words by which a fluid is elsewhere too. */
 const getsOut =
-  /\b(?:leak|drip|drop|spill|pour|splash|spray|soak|flood|wet|damp|into|inside|onto|(?:in|on|over|under) (?:the |its |a )?(?:machine|device|unit|monitor|ventilator|vent|pump|display|screen|housing|case|box|board|module|electronics)\b)/i
-/** What is hot without the equipment. */
+  /\b(?:leak|drip|drop|spill|spilt|pour|splash|spray|soak|flood|flow|run|ran|reach|wet|damp|down|out|through|into|inside|onto|too|also|both|(?:in|on|over|under|from|at|to) (?:the |its |a )?(?:machine|device|unit|monitor|ventilator|vent|pump|equipment))/i
+/** What is hot without the equipment. "The room is hot and the plug" tells of both. */
 const hotAround =
-  /\bfever\w*|\b(?:room|ward|bay|weather|office|corridor) (?:is |was |gets |feels )?(?:too |very |so )?(?:hot|warm)\b|\b(?:hot|warm) (?:room|ward|day|weather)\b/gi
+  /\bfever\w*|\b(?:room|ward|weather|office|corridor) (?:is |was |gets |feels )?(?:too |very |so )?(?:hot|warm)\b(?! (?:and|so|as|like)\b)|\b(?:hot|warm) (?:room|ward|day|weather)\b(?! (?:and|so|as|like)\b)/gi
+const equipmentBeside = /\b(?:machine|device|unit|monitor|ventilator|vent|equipment|too|also|as well|both)\b/i
 
-/** A report without what is no danger of the equipment: a fluid in its hose, a hot room. */
-export const ofTheDevice = (issue: string): string => {
-  const own = issue.replaceAll(hotAround, ' ')
-  const beside = own.replaceAll(inHose, ' ')
-  return getsOut.test(beside) ? own : beside
+/** A report without what is no danger of the equipment: a fluid in its hose, a hot room, and nothing else. */
+export const ofTheDevice = (issue: string, equipment = ''): string => {
+  const cool = issue.replaceAll(hotAround, ' ')
+  const own = part.test(cool) || equipmentBeside.test(cool) ? issue : cool
+  const { type = '' } = hearHazards(issue, equipment)
+  if (!withHose.test(type)) return own
+  const emptied = own.replaceAll(inHose, ' ')
+  const beside = withCircuit.test(type) ? emptied.replaceAll(inCircuit, ' ') : emptied
+  return part.test(beside) || getsOut.test(beside) ? own : beside
 }
 
 /** Until when equipment stays off after these hazards, so that no check can be done; undefined if checks can be. */
@@ -68,16 +85,18 @@ const everyday: Readonly<Record<string, RegExp>> = {
 
 /** What may stand beside such an alarm: the equipment, its maker and model, and when it came. In doubt it is more. */
 const beside =
-  /^(?:an?|the|this|our|is|has|it|on|at|of|in|again|still|now|since|this|today|yesterday|morning|every|day|time|same|keeps|comes?|coming|back|machine|unit|wall|dialysis|ha?emodialysis|incubator|isolette|warmer|suction|pump|infant|baby|ge|giraffe|dr(?:ae|a)ger|fresenius|gambro|b|braun|baxter|nipro|nikkiso|atom|medela|laerdal|\d{4}[a-z]?)$/
+  /^(?:an?|the|this|our|is|has|it|on|at|of|in|again|still|now|since|this|today|yesterday|morning|every|day|time|same|keeps|comes?|coming|back|machine|unit|wall|dialysis|ha?emodialysis|incubator|isolette|warmer|suction|pump|ge|giraffe|dr(?:ae|a)ger|fresenius|gambro|b|braun|baxter|nipro|nikkiso|atom|medela|laerdal|\d{4}[a-z]?)$/
 
 /** Whether a report names only such an alarm. It is urgent, but it closes no check. */
 export const isEverydayAlarm = (issue: string, equipment = '', added?: readonly StopMatcher[]): boolean => {
-  const { type = '' } = readDanger(issue, equipment, added)
+  const { type = '', hazards } = readDanger(issue, equipment, added)
+  // The other alarms are words of a patient in danger by themselves.
+  if (type === 'suction' && hazards.includes('patient')) return false
   const alarm = everyday[type]
   const rest = alarm ? issue.replaceAll(alarm, ' ') : issue
+  const isBeside = (word: string): boolean =>
+    beside.test(word) || (type === 'incubator' && /^(?:infant|baby)$/.test(word))
   return (
-    rest !== issue &&
-    !/[!?]/.test(rest) &&
-    (rest.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).every((word) => beside.test(word))
+    rest !== issue && !/[!?]/.test(rest) && (rest.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).every(isBeside)
   )
 }

@@ -21,7 +21,6 @@ test('at least 600 cases and 1,000 aliases in the words of five writers, and ali
 const floor: readonly [what: keyof ReturnType<typeof scoresOf>, least: number][] = [
   ['first', 0.85],
   ['amongThree', 0.87],
-  ['dangerFound', 0.93],
   ['knownOfHeld', 0.9],
   ['unknownOfOthers', 0.79],
 ]
@@ -30,23 +29,24 @@ const floor: readonly [what: keyof ReturnType<typeof scoresOf>, least: number][]
 const floorOfRelief: typeof floor = [
   ['first', 0.69],
   ['amongThree', 0.79],
-  ['dangerFound', 0.96],
   ['knownOfHeld', 0.81],
   ['unknownOfOthers', 0.78],
 ]
 
+/** That weights of 0.1 and 0.2 are left out costs the engineer a danger, and the porter a false alarm. */
 describe.each([
-  ['engineer', floor],
-  ['nurse', floor],
-  ['porter', floor],
-  ['second-language', floor],
-  ['relief', floorOfRelief],
-] as const)('the words of the %s, with weights and aliases of the others', (writer, own) => {
+  ['engineer', floor, 0.93, 0.29],
+  ['nurse', floor, 0.935, 0.29],
+  ['porter', floor, 0.935, 0.295],
+  ['second-language', floor, 0.935, 0.29],
+  ['relief', floorOfRelief, 0.96, 0.29],
+] as const)('the words of the %s, with weights and aliases of the others', (writer, own, found, alarms) => {
   test('are understood at least as well as before', () => {
     const scores = scoresOf(judged.filter(({ given }) => given.writer === writer))
 
     for (const [what, least] of own) expect(scores[what], what).toBeGreaterThanOrEqual(least)
-    expect(scores.falseAlarms).toBeLessThanOrEqual(0.295)
+    expect(scores.dangerFound).toBeGreaterThanOrEqual(found)
+    expect(scores.falseAlarms).toBeLessThanOrEqual(alarms)
   })
 })
 

@@ -3,7 +3,7 @@ import { keptOffUntil, ofTheDevice } from './endangered.ts'
 import { hazardsIn } from './hazards.ts'
 
 const until = (issue: string, equipment: string) =>
-  keptOffUntil(hazardsIn(ofTheDevice(issue), equipment).map(({ kind }) => kind))
+  keptOffUntil(hazardsIn(ofTheDevice(issue, equipment), equipment).map(({ kind }) => kind))
 
 test.each([
   ['water in the tubing', 'ventilator'],
@@ -29,6 +29,20 @@ test.each([
   ['the room is hot, and smoke comes out of it', 'patient monitor', 'burned'],
   ['the hot room smells burnt', 'patient monitor', 'burned'],
   ['it gets hot in the room', 'patient monitor', 'burned'],
+  ['battery bay is hot', 'defibrillator', 'battery'],
+  ['the battery bay is very hot', 'patient monitor', 'burned'],
+  ['the module bay is too hot', 'patient monitor', 'burned'],
+  ['the room is hot and the plug too', 'patient monitor', 'burned'],
+  ['ward is warm and the battery too', 'patient monitor', 'burned'],
+  ['water got into the circuits', 'patient monitor', 'dried'],
+  ['water went in the circuit', 'electrosurgical', 'dried'],
+  ['water in the circuits of the monitor', 'patient monitor', 'dried'],
+  ['water in the hose', 'infusion pump', 'dried'],
+  ['water in the hose runs down to the plug', 'patient monitor', 'dried'],
+  ['water in the hose ran to the socket', 'patient monitor', 'dried'],
+  ['water in the tube comes out at the plug', 'patient monitor', 'dried'],
+  ['water in the tubing of the cuff and in its motor', 'patient monitor', 'dried'],
+  ['water in the circuit and the fan', 'ventilator', 'dried'],
 ])('"%s" on a %s keeps it off', (issue, equipment, told) => {
   expect(until(issue, equipment)).toContain(told)
 })

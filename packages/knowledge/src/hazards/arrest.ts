@@ -1,5 +1,7 @@
 import type { HazardKind } from './kinds.ts'
 import { ofArrest } from './lexicon.ts'
+import { namesPatient } from './out-of-use.ts'
+import { readConcepts } from './read-concepts.ts'
 import { plain } from './words.ts'
 
 const someone = '(?:patient|pt|baby|child|s?hes?|him|her|man|woman|lady)'
@@ -45,34 +47,37 @@ const into = ' (?:in|at|on|during|after|from|for|the|an?|our|that|used?)'
 
 /** An arrest with its day, which is not today, or with its end. "Over here" and "over in ward 3" are places. */
 const dated = new RegExp(
-  `\\b(?:used (?:\\w+ ){1,3}${arrestWords}|${noun}|arrested)${between} ${day}${end}|${day}(?:${into})* (?:an?|the|our|that) ${noun}|\\b${day}s ${noun}|${noun} (?:is |was )?(?:over|finished|ended)(?: \\w+ hours? ago)?${stop}`,
+  `\\b(?:used (?:\\w+ ){1,3}${arrestWords}|${noun}|arrested)${between} ${day}${end}|\\b${day}s ${noun}|${noun} (?:is |was )?(?:over|finished|ended)(?: \\w+ hours? ago)?${stop}`,
   'g',
 )
 /** "Used in an arrest", "after the arrest", "a code blue earlier". */
 const earlier = new RegExp(
-  `\\bused(?:${into})+ ${noun}|\\b(?:after|following|from) (?:an?|the|that|our) ${noun}|${noun}${between} earlier\\b`,
+  `(?<!be |being |is |are )\\bused(?:${into})+ ${noun}|\\b(?:after|following|from) (?:an?|the|that|our) ${noun}|${noun}${between} earlier\\b`,
   'g',
 )
 /** An arrest of now, or a doubt. "Unit now in biomed" and "now only the cable is loose" tell of equipment. */
 const ofNow =
-  /\b(?:(?<!(?:unit|defib|no patient) )now(?! only)|still|(?:on)?going|continu\w+|in progress|running|started|half an hour|(?:min|sec)(?:ute|ond)?s?)\b/
+  /\b(?:(?<!(?:unit|defib|no patient) )now(?! only)|still|again|another|today|tonight|currently|(?<!test )this morning|(?:on)?going|continu\w+|in progress|running|started|half an hour|(?:min|sec)(?:ute|ond)?s?)\b/
 const place = /\b(?:bed|bay|ward|room) \d/
 /** A room without a "patient monitor" tells of nobody. */
-const nobody = /\bno patient\b(?! mon)|\bnobody (?:is )?on it|\bempty b|\bon the bench\b/
+const nobody = /\bno patient\b(?! mon)|\bnobody (?:is )?on it|\bempty (?:bed|bay)\b|\bon the bench\b/
+/** What is on the bench is other equipment. */
+const other = /\b(?:spare|other|second|backup)\b/
 const anArrest = new RegExp(`\\b(?:${noun}|${arrestWords})`, 'g')
 
 /**
  * A text without the arrests that it tells as over, as plain words. The other words stay. In doubt an arrest is one of now:
- * one without a day is over only if nobody is on the equipment.
+ * one without a day is over only if nobody is on the equipment, no patient is named, and no other equipment.
  */
 export const withoutPastArrest = (text: string): string => {
   const said = plain(text)
-  const isAway = nobody.test(said)
+  const isAway = nobody.test(said) && !other.test(said)
   if (!(arrest.test(said) || lifeless.test(said)) || ofNow.test(said) || (!isAway && place.test(said)))
     return text
   const without = (past: string): string => past.replaceAll(anArrest, ' ')
   const undated = said.replaceAll(dated, without)
-  const rest = isAway ? undated.replaceAll(earlier, without) : undated
+  const isNobodys = isAway && !namesPatient(readConcepts(undated))
+  const rest = isNobodys ? undated.replaceAll(earlier, without) : undated
   return rest === said ? text : rest
 }
 

@@ -4,6 +4,9 @@ import type { Concept, Reading } from './read-concepts.ts'
 const patientThere: ReadonlySet<ConceptName> = new Set(['person', 'pronoun'])
 const ownNames: ReadonlySet<ConceptName> = new Set(['device', 'life', 'defib', 'pump'])
 
+/** Whether words name a patient who is not denied. */
+export const namesPatient = ({ said }: Reading): boolean => said.some(({ name }) => patientThere.has(name))
+
 /** "Now in the workshop" has no subject, "the lines are in the workshop" has one. */
 const shortClause = 3
 /** "The spare ventilator", "the unused old machine". */
@@ -15,8 +18,9 @@ const besideCheck = 4
  * Whether a text says that the equipment it describes is not in use. A single word is not enough: the spare in the
  * workshop is a different machine, and a text that names a patient describes a machine in use.
  */
-export const isOutOfUse = ({ said, isPatientAway }: Reading): boolean => {
-  if (said.some(({ name }) => patientThere.has(name))) return false
+export const isOutOfUse = (reading: Reading): boolean => {
+  const { said, isPatientAway } = reading
+  if (namesPatient(reading)) return false
   if (isPatientAway) return true
   const clauses = byClause(said)
   const faulty = [...clauses].filter(([, words]) => words.some(isFault)).map(([clause]) => clause)

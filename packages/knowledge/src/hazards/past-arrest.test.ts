@@ -79,6 +79,20 @@ const now = [
   'used in an arrest right now, the spare is on the bench',
   'cardiac arrest yesterday, bed 4 still',
   'arrest ended up in the lift, no pads',
+  // "Empty b" and the bench of other equipment were taken for an empty bed.
+  'it is used in a cardiac arrest in bed 4, empty battery',
+  'it is used for cpr, shows empty battery',
+  'patient came from the cardiac arrest, empty battery',
+  'she is grey following the arrest, spare is on the bench',
+  'the ward called after an arrest, patient blue, our other defib is on the bench',
+  'it is being used in an arrest, the spare is on the bench',
+  'he is cold after the arrest, it was on the bench',
+  'worked yesterday the cardiac arrest patient gets no shock',
+  'defib checked yesterday for the cardiac arrest no charge',
+  'defib tested yesterday the arrest patient is here',
+  'arrested yesterday, again today',
+  'he arrested last night, again today, no shock',
+  'cardiac arrest last night, another one, no shock',
 ]
 
 const hasCpr = (text: string): boolean =>

@@ -25,6 +25,17 @@ test.each([
   ['cautery not working mid op', 'electrosurgical'],
   ['failed load was used', 'autoclave'],
   ['spo2 reads 72 % but patient looks pink', 'patient-monitor'],
+  ['monitor dead in icu, no spare', 'patient-monitor'],
+  ['monitor failed in icu, need a spare', 'patient-monitor'],
+  ['screen black in icu, send a spare', 'patient-monitor'],
+  ['pump dead in icu, bring a spare', 'infusion-pump'],
+  ['need a spare, monitor died in icu', 'patient-monitor'],
+  ['monitor died in icu, other one is on the bench', 'patient-monitor'],
+  ['monitor died in icu, the spare is on the bench', 'patient-monitor'],
+  ['monitor died in icu need a spare', 'patient-monitor'],
+  ['spare monitor is in the store, ours died in icu', 'patient-monitor'],
+  ['spo2 72, spare is on the bench', 'patient-monitor'],
+  ['suction weak, ecg leads fine', 'suction'],
 ])('few words of staff mean a danger: "%s"', (text, equipment) =>
   expect(hazardsInReport(text, equipment)).not.toEqual([]),
 )
@@ -35,6 +46,11 @@ test.each([
   ['spare pump dead, icu store', 'infusion-pump'],
   ['failed load was not used', 'autoclave'],
   ['spo2 72 on the simulator', 'patient-monitor'],
+  ['sat 60 alarm limit wont save', 'patient-monitor'],
+  ['spo2 50 alarm limit setting', 'patient-monitor'],
+  ['he sat 45 minutes, printer is slow', 'patient-monitor'],
+  ['suction lead weak', 'suction'],
+  ['suction cup weak', 'suction'],
 ])('the same words are calm away from patients: "%s"', (text, equipment) =>
   expect(hazardsInReport(text, equipment)).toEqual([]),
 )

@@ -71,7 +71,7 @@ export const detectHazards = (
     const judge = words === issueDescription ? hazardsInReport : hazardsIn
     const hazardsOf = (part: string): readonly Hazard[] => judge(part, equipment, added)
     const found = hazardsOf(words)
-    const own = ofTheDevice(words)
+    const own = ofTheDevice(words, equipment)
     const kinds = found.map(({ kind }) => kind)
     const keepsOff = own === words ? kinds : hazardsOf(own).map(({ kind }) => kind)
     return { words, equipment, hazardsOf, found, kinds, keepsOff }
