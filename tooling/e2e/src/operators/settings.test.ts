@@ -37,10 +37,10 @@ test('M-07 N-07 an administrator sets what holds at once, after a reload, and un
   await expectVisible(safeguards.filter({ hasText: 'Automatic backups' }).getByText('Not configured'))
   expect(await allFaults(page)).toEqual([])
 
-  const field = page.getByRole('textbox', { name: 'Failed Sign-ins That Alarm' })
+  const field = page.getByRole('textbox', { name: 'Failed Sign-in Alarm' })
   await field.fill('-3')
   await button(page, 'Save').click()
-  await expectVisible(page.getByRole('alert').getByText('Failed Sign-ins That Alarm', { exact: false }))
+  await expectVisible(page.getByRole('alert').getByText('Failed Sign-in Alarm', { exact: false }))
   expect(await inForce()).toBe(initial)
 
   await field.fill('7777')
@@ -49,10 +49,10 @@ test('M-07 N-07 an administrator sets what holds at once, after a reload, and un
   expect(await inForce()).toBe(7777)
   await goto(page, '/admin-dashboard?tab=settings')
   await expect
-    .poll(() => page.getByRole('textbox', { name: 'Failed Sign-ins That Alarm' }).inputValue())
+    .poll(() => page.getByRole('textbox', { name: 'Failed Sign-in Alarm' }).inputValue())
     .toBe('7777')
 
-  await button(page, 'History of Failed Sign-ins That Alarm').click()
+  await button(page, 'History of Failed Sign-in Alarm').click()
   await page.getByRole('button', { name: new RegExp(`^Put back ${initial}`) }).click()
   await button(page, 'Save').click()
   await expectGone(page.getByRole('region', { name: 'Unsaved changes' }))
