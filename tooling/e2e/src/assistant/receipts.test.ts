@@ -124,7 +124,12 @@ test('A-26 an offline receipt shows that it waits and a phone number, then gets 
 }) => {
   const { page, context, allow } = await open({ screen: 'phone', scheme: 'dark' })
   allow(offline)
+  const fetched: string[] = []
+  page.on('requestfinished', (request) => fetched.push(request.url()))
   await beginWithDevice(page)
+  // The dialog is fetched when the page is idle, which comes late on a busy machine.
+  await expect.poll(() => fetched.some((url) => url.includes('/help-dialog-'))).toBe(true)
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await getHelp(page)
 
