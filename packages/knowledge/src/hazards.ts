@@ -58,7 +58,7 @@ const skin =
 const warmer = /\bwarm|blanket|heating/
 /** A spark that reached a person is a shock. */
 const sparked = /\bspark\w*(?: hit| jumped| to| my| the| her)* (?:me|hand|nurse|patient|baby|child|him)\b/
-/** A shock of the mains, not one that a team gives in an arrest: whoever touches it now is in danger too. */
+/** An electric shock from the equipment endangers whoever touches it next. A defibrillator's shock does not. */
 const electric = /electr|touch|shock from|spark/
 
 /**

@@ -1,6 +1,6 @@
 import { hazardsIn, hearBeside } from '@tessa/knowledge/hazards'
 
-/** Most answers are chosen from a list, so the same ones come again and again. What somebody typed is mostly longer. */
+/** Users choose most answers from a list, so the cache finds them again. Typed answers are mostly longer and are not kept. */
 const mostKept = 1000
 const longestKept = 100
 

@@ -59,7 +59,7 @@ const earlier = new RegExp(
 const ofNow =
   /\b(?:(?<!(?:unit|defib|no patient) )now(?! only)|still|again|another|today|tonight|currently|(?<!test )this morning|(?:on)?going|continu\w+|in progress|running|started|half an hour|(?:min|sec)(?:ute|ond)?s?)\b/
 const place = /\b(?:bed|bay|ward|room) \d/
-/** A room without a "patient monitor" tells of nobody. */
+/** These words say that no patient is on the equipment. "No patient monitor" does not say it. */
 const nobody = /\bno patient\b(?! mon)|\bnobody (?:is )?on it|\bempty (?:bed|bay)\b|\bon the bench\b/
 /** What is on the bench is other equipment. */
 const other = /\b(?:spare|other|second|backup)\b/
@@ -67,7 +67,8 @@ const anArrest = new RegExp(`\\b(?:${noun}|${arrestWords})`, 'g')
 
 /**
  * A text without the arrests that it tells as over, as plain words. The other words stay. In doubt an arrest is one of now:
- * one without a day is over only if nobody is on the equipment, no patient is named, and no other equipment.
+ * an arrest without a day is over only if the words say that nobody is on the equipment, and name no patient and no
+ * other equipment.
  */
 export const withoutPastArrest = (text: string): string => {
   const said = plain(text)

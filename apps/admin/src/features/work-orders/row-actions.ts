@@ -7,7 +7,7 @@ const rowActions = [
   { dialog: 'note', label: 'Add Note', key: 'n' },
 ] as const
 
-/** The same in the words of a role: technicians take what is free, and assign it to nobody else. */
+/** The actions with the labels of a role: a technician takes a free work order, and assigns none to others. */
 export const rowActionsOf = (role: Role) =>
   rowActions.map((action) =>
     action.dialog === 'assign' && role === 'technician' ? { ...action, label: 'Take or Give Back' } : action,

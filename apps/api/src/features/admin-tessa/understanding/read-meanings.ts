@@ -20,7 +20,7 @@ interface Meaning {
 const states = ['open', 'now', 'overdue', 'unassigned', 'oldest'] as const
 const figures = ['sla', 'onTime', 'compare', 'change', 'trend', 'status', 'load', 'average', 'share'] as const
 
-/** What words mean that mean it only beside others. What nobody has touched can be assigned: it means nothing here. */
+/** The meaning of words that need other words beside them. "Nobody touched it" has none: the work order can be assigned. */
 const meanings: Partial<Readonly<Record<Concept, Meaning>>> = {
   fails: { as: 'order', beside: ['equipment', 'manufacturer'], orName: true },
   arrives: { as: 'created', beside: ['order'], unless: states },

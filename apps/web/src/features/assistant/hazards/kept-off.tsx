@@ -11,7 +11,7 @@ export type KeptOffProps = {
   onDeny: () => void
 }
 
-/** Replaces the checks of equipment that nobody may look into before a technician has. */
+/** This card replaces the checks while the equipment has to stay off until a technician has tested it. */
 export const KeptOff = ({ until, onAsk, onDeny }: KeptOffProps) => (
   <div className={classes.closed}>
     <p>

@@ -4,8 +4,8 @@ import { isDangerous } from '@tessa/troubleshooting'
 import type { Heard } from './detect-hazards.ts'
 
 /**
- * What the user answers to a danger: the patient and the room are safe, it was earlier or somebody else, or it was not
- * this equipment.
+ * The user's answer to a danger: the patient and the room are safe, the danger was earlier or to somebody else, or other
+ * equipment caused it.
  */
 export type SafetyAnswer = 'safe' | 'over' | 'elsewhere'
 
