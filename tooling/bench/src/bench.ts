@@ -10,7 +10,7 @@ import { exports } from './operators/exports.ts'
 import { memory } from './memory/memory.ts'
 import { operators } from './operators/operators.ts'
 import { overview } from './operators/overview.ts'
-import { takeBusyNote } from './measuring/machine-load.ts'
+import { takeBusyNote, watchLoad } from './measuring/machine-load.ts'
 import { pages } from './pages/pages.ts'
 import { askTessa } from './questions/questions.ts'
 import { startBench } from './start/start.ts'
@@ -50,6 +50,7 @@ if (unknown.length > 0) {
   )
   process.exit(2)
 }
+watchLoad()
 try {
   for (const [name, bench] of Object.entries(benches)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue

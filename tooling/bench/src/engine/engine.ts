@@ -1,6 +1,7 @@
 import { deepStrictEqual } from 'node:assert/strict'
 import { answersOf, restore, serialize, start, transition } from '@tessa/assistant-engine'
 import type { Session, SessionEvent } from '@tessa/assistant-engine'
+import { markBusy } from '../measuring/figure-text.ts'
 import { answersOfLine, lineContenders, sameEnd } from './line.ts'
 import { answerTimes, kinds } from './long-session.ts'
 import { interleaved } from './measure.ts'
@@ -38,6 +39,8 @@ function byActor(events: readonly Event[]) {
   return one.getSnapshot()
 }
 
+const times = (ratio: number): string => markBusy(`${ratio.toFixed(1)} times`)
+
 /** Checks that all contenders visit the same steps, because the times are comparable only then. */
 function sameSteps(): void {
   const steps = stepsOfEngine()
@@ -63,8 +66,8 @@ function lineRows(): void {
   for (const [name, nanoseconds] of Object.entries(time))
     row(`20 answers in a line: ${name}`, `${Math.round(nanoseconds / answersOfLine)} ns an answer`)
   const [xstate, robot3] = [time.xstate / time.engine, time.robot3 / time.engine]
-  row('transition / XState transition', `${xstate.toFixed(1)} times`, { atLeast: 20, value: xstate })
-  row('transition / robot3', `${robot3.toFixed(1)} times`, { atLeast: 3, value: robot3 })
+  row('transition / XState transition', times(xstate), { atLeast: 20, value: xstate })
+  row('transition / robot3', times(robot3), { atLeast: 3, value: robot3 })
 }
 
 /** The shipped flow, against a reducer written by hand and an actor. */
@@ -82,24 +85,27 @@ function shippedRows(): void {
   })
   const slower = [time.engine / time.reducer, time.engineWithUndo / time.reducerWithUndo] as const
   const faster = [time.actor / time.engine, time.actorWithUndo / time.engineWithUndo] as const
-  row('shipped flow: reducer / engine', `1/${slower[0].toFixed(1)}`, { atMost: 5, value: slower[0] })
-  row('the same with steps back', `1/${slower[1].toFixed(1)}`, { atMost: 5, value: slower[1] })
-  row('shipped flow: engine / XState actor', `${faster[0].toFixed(1)} times`, {
+  row('shipped flow: reducer / engine', markBusy(`1/${slower[0].toFixed(1)}`), {
+    atMost: 5,
+    value: slower[0],
+  })
+  row('the same with steps back', markBusy(`1/${slower[1].toFixed(1)}`), { atMost: 5, value: slower[1] })
+  row('shipped flow: engine / XState actor', times(faster[0]), {
     atLeast: 14,
     value: faster[0],
   })
-  row('the same with steps back', `${faster[1].toFixed(1)} times`)
+  row('the same with steps back', times(faster[1]))
   const micro = time.restore / 1000
   row('restore, 20 answers', `${micro.toFixed(1)} µs`, { atMost: 10, value: micro })
 }
 
 function longRows(): void {
   for (const kind of kinds) {
-    const times = answerTimes(kind)
-    for (const [length, nanoseconds] of Object.entries(times))
+    const taken = answerTimes(kind)
+    for (const [length, nanoseconds] of Object.entries(taken))
       row(`a ${kind} answer after ${length}`, `${(nanoseconds / 1000).toFixed(2)} µs`)
-    const growth = times[20000] / times[200]
-    row(`${kind}: after 20,000 against 200`, `${growth.toFixed(1)} times`, { atMost: 2, value: growth })
+    const growth = taken[20000] / taken[200]
+    row(`${kind}: after 20,000 against 200`, times(growth), { atMost: 2, value: growth })
   }
 }
 

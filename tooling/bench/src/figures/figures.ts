@@ -2,7 +2,7 @@ import { connect } from '@tessa/api/src/db/connect.ts'
 import { recountFigures } from '@tessa/api/src/domain/figures/recount-figures.ts'
 import pg from 'pg'
 import { median, ratioOf } from '../measuring/estimate.ts'
-import { goalText, ratioText } from '../measuring/figure-text.ts'
+import { goalText, markBusy, ratioText } from '../measuring/figure-text.ts'
 import { interleave } from '../measuring/interleave.ts'
 import { latencies } from '../work-orders/load.ts'
 import { setUp, type BenchSetup } from '../work-orders/setup.ts'
@@ -131,7 +131,7 @@ export async function figures(): Promise<void> {
       'an entry of a history',
       `${without.toFixed(2)} ms`,
       `${withNotes.toFixed(2)} ms`,
-      (withNotes / without).toFixed(2),
+      markBusy((withNotes / without).toFixed(2)),
     )
     await largest.client.query('truncate figure_notes')
     const taken = await seconds(() => recountFigures(largest.db, timeZone))

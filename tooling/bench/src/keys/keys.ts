@@ -4,6 +4,7 @@ import { findChromium } from '@tessa/chromium'
 import { chromium, type Page, type Route } from 'playwright-core'
 import { build } from 'vite'
 import { median } from '../measuring/estimate.ts'
+import { goalText, markBusy } from '../measuring/figure-text.ts'
 import { setUp } from '../work-orders/setup.ts'
 
 const slowerBy = 4
@@ -59,9 +60,8 @@ const print = (name: string, times: readonly number[], base: number) => {
     median(times),
     times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0,
   ]
-  const mark = worst > goal ? ' !' : ''
   console.log(
-    `  ${name.padEnd(34)} ${`${usual} ms`.padStart(8)} ${`${worst} ms (≤ ${goal})${mark}`.padStart(18)} ${(usual / base).toFixed(1).padStart(6)}`,
+    `  ${name.padEnd(34)} ${`${usual} ms`.padStart(8)} ${`${worst} ms${goalText(worst, goal)}`.padStart(18)} ${markBusy((usual / base).toFixed(1)).padStart(6)}`,
   )
 }
 

@@ -19,7 +19,7 @@ export const estimate = (values: readonly number[]): Estimate => {
   const sorted = values.toSorted((a, b) => a - b)
   const value = quantile(sorted, 0.5)
   const notch = (1.57 * (quantile(sorted, 0.75) - quantile(sorted, 0.25))) / Math.sqrt(sorted.length)
-  return { value, spread: notch / value }
+  return { value, spread: notch === 0 ? 0 : notch / value }
 }
 
 /** The ratio of two contenders, round by round: what disturbed a round disturbed both. */

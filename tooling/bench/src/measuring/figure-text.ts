@@ -1,10 +1,15 @@
 import type { Estimate } from './estimate.ts'
 import { isBusy } from './machine-load.ts'
 
-/** A goal, and a mark if the figure misses it. */
+/** A goal, and a mark if the figure misses it. What is no number misses each goal. */
 export const goalText = (value: number, goal: number | undefined): string =>
-  goal === undefined ? '' : ` (≤ ${goal})${value > goal ? ' !' : ''}`
+  goal === undefined ? '' : ` (≤ ${goal})${value <= goal ? '' : ' !'}`
 
-/** A ratio with its spread. One from a busy machine begins with `~`. */
+/** A ratio from a busy machine begins with `~`. */
+export const markBusy = (ratio: string): string => (isBusy() ? `~${ratio}` : ratio)
+
+export const spreadText = (spread: number): string => `±${Math.ceil(100 * spread)}%`
+
+/** A ratio with its spread. */
 export const ratioText = ({ value, spread }: Estimate, goal?: number): string =>
-  `${isBusy() ? '~' : ''}${value.toFixed(2)} ±${Math.ceil(100 * spread)}%${goalText(value, goal)}`
+  `${markBusy(value.toFixed(2))} ${spreadText(spread)}${goalText(value, goal)}`

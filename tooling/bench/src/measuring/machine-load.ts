@@ -10,6 +10,9 @@ export const isBusy = (): boolean => {
   return load > cores
 }
 
+/** Looks at the load every five seconds, because a figure may take minutes. */
+export const watchLoad = (): void => void setInterval(isBusy, 5000).unref()
+
 /** Says that the figures since the last call come from a busy machine; undefined if they do not. */
 export const takeBusyNote = (): string | undefined => {
   isBusy()

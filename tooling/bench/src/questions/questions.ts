@@ -1,6 +1,6 @@
 import { countAll } from '../figures/count-all.ts'
 import { estimate, median } from '../measuring/estimate.ts'
-import { goalText } from '../measuring/figure-text.ts'
+import { goalText, spreadText } from '../measuring/figure-text.ts'
 import { interleave } from '../measuring/interleave.ts'
 import { latencies, send } from '../work-orders/load.ts'
 import { setUp, type BenchSetup } from '../work-orders/setup.ts'
@@ -47,7 +47,7 @@ export async function askTessa(): Promise<void> {
       const most = Math.max(...taken.map(({ value }) => value))
       print(
         question,
-        ...taken.map(({ value, spread }) => `${value.toFixed(1)} ms ±${Math.ceil(100 * spread)}%`),
+        ...taken.map(({ value, spread }) => `${value.toFixed(1)} ms ${spreadText(spread)}`),
         goalText(most, goal),
       )
     }

@@ -1,4 +1,4 @@
-import { goalText, ratioText } from '../measuring/figure-text.ts'
+import { goalText, markBusy, ratioText } from '../measuring/figure-text.ts'
 import { countersTimes } from './counters.ts'
 import { measure, type Measured } from './measure.ts'
 import { setUp } from './setup.ts'
@@ -61,6 +61,6 @@ const printDepth = ([first, deep]: readonly Measured[]) => {
     milliseconds(near.milliseconds),
     milliseconds(far.milliseconds),
     ratioText(ratio, 1.2),
-    (far.productCpu / near.productCpu).toFixed(2),
+    markBusy((far.productCpu / near.productCpu).toFixed(2)),
   )
 }
