@@ -5,12 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { findChromium } from '@tessa/chromium'
 import { chromium } from 'playwright-core'
 import { build } from 'vite'
-import { median, ratioOf } from '../measuring/estimate.ts'
-import { goalText, ratioText } from '../measuring/figure-text.ts'
+import { estimate, median, ratioOf } from '../measuring/estimate.ts'
+import { goalText, ratioText, spreadText } from '../measuring/figure-text.ts'
+import { interleave } from '../measuring/interleave.ts'
 import { open, type Screen } from './open.ts'
 import { serve } from './serve.ts'
-
-const rounds = 7
 
 const pages = [
   { root: new URL('empty', import.meta.url), words: 'A page of React and nothing else' },
@@ -37,8 +36,12 @@ export const firstScreen = async (): Promise<void> => {
       await build({ root: fileURLToPath(root), logLevel: 'silent', build: { outDir, emptyOutDir: true } })
       places.push({ ...(await serve(outDir)), words, seen: [] })
     }
-    for (let round = 0; round < rounds; round += 1)
-      for (const { url, words, seen } of places) seen.push(await open(browser, url, words))
+    const visits = places.map(({ url, words, seen }) => async () => {
+      const screen = await open(browser, url, words)
+      seen.push(screen)
+      return screen.firstWords
+    })
+    await interleave(visits, { warmUps: 0, isDecided: () => areRatiosKnown(places.map(({ seen }) => seen)) })
   } finally {
     for (const { stop } of places) stop()
     await browser.close()
@@ -46,25 +49,34 @@ export const firstScreen = async (): Promise<void> => {
   }
   const [empty = [], tessa = []] = places.map(({ seen }) => seen)
   for (const { name, of, goal } of compared) {
-    row(`${name}, empty React page`, ms(empty, of))
-    row(name, ms(tessa, of))
+    row(`${name}, empty React page`, ms(median(empty.map(of))))
+    row(name, ms(median(tessa.map(of))))
     row('  ratio', ratioText(ratioOf(tessa.map(of), empty.map(of)), goal))
   }
-  row(
-    'blocked after the first paint',
-    ms(tessa, ({ blocked }) => blocked, blockedGoalMs),
+  const figure = (
+    name: string,
+    of: (screen: Screen) => number,
+    text: (value: number) => string,
+    goal?: number,
+  ) => {
+    const { value, spread } = estimate(tessa.map(of))
+    row(name, `${text(value)} ${spreadText(spread)}${goalText(value, goal)}`)
+  }
+  figure('blocked after the first paint', ({ blocked }) => blocked, ms, blockedGoalMs)
+  figure('  by the clock', ({ blockedByClock }) => blockedByClock, ms)
+  figure(
+    'layout shift',
+    ({ shift }) => shift,
+    (value) => value.toFixed(4),
+    shiftGoal,
   )
-  row(
-    '  by the clock',
-    ms(tessa, ({ blockedByClock }) => blockedByClock),
-  )
-  const shift = median(tessa.map(({ shift: moved }) => moved))
-  row('layout shift', `${shift.toFixed(4)}${goalText(shift, shiftGoal)}`)
+  row('visits to each', String(tessa.length))
 }
 
-const ms = (screens: readonly Screen[], of: (screen: Screen) => number, goal?: number): string => {
-  const time = median(screens.map(of))
-  return `${time.toFixed(0)} ms${goalText(time, goal)}`
-}
+/** The spread of each ratio that has a goal is small. */
+const areRatiosKnown = ([empty = [], tessa = []]: readonly (readonly Screen[])[]): boolean =>
+  compared.every(({ of, goal }) => goal === undefined || ratioOf(tessa.map(of), empty.map(of)).spread <= 0.05)
+
+const ms = (time: number): string => `${time.toFixed(0)} ms`
 
 const row = (name: string, value: string) => console.log(`  ${name.padEnd(44)} ${value}`)

@@ -33,8 +33,15 @@ export const open = async (browser: Browser, url: string, words: string): Promis
     await page.waitForLoadState('networkidle')
     const sight = await page.evaluate(() => globalThis.sight())
     const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
-    return { ...sight, ...measureMainThread(traceEvents) }
+    return complete({ ...sight, ...measureMainThread(traceEvents) })
   } finally {
     await context.close()
   }
+}
+
+/** A page whose words are never painted has no figure, so it would miss no goal. */
+const complete = (screen: Screen): Screen => {
+  for (const [name, value] of Object.entries(screen))
+    if (!Number.isFinite(value)) throw new Error(`The page has no figure of ${name}.`)
+  return screen
 }
