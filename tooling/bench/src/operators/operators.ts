@@ -9,6 +9,7 @@ import { ratioText } from '../measuring/figure-text.ts'
 import { interleave, type Rounds, timed } from '../measuring/interleave.ts'
 import { cpuPerCall, latencies } from '../work-orders/load.ts'
 import { setUp, type BenchSetup } from '../work-orders/setup.ts'
+import { warmUp } from '../work-orders/warm-up.ts'
 import { addManyDue } from './add-many-due.ts'
 import { measureChanges } from './changes.ts'
 import { measureExports } from './exports.ts'
@@ -76,12 +77,6 @@ const printCase = (
     ratioText(ratio, ratioGoal),
     against(database, goal),
   )
-
-/** The first requests of a server are slow, so the first row of the table would be, too. */
-const warmUp = async (places: readonly Place[]) => {
-  for (const { product, token } of places)
-    await latencies({ server: product, token, calls: () => ({ path: '/api/work-orders' }) }, 300)
-}
 
 /**
  * A figure that misses its goal is marked; the worst ones are named at the end. A burst of other load lasts longer than

@@ -22,9 +22,14 @@ const always =
   (path: string): Calls =>
   () => ({ path })
 
-const search = (how: keyof typeof words): Omit<Case, 'name'> => ({
+type Word = keyof typeof words
+
+/** The bare server collects all hits of a word, which takes seconds where a million have many. */
+const manyHits: readonly Word[] = ['common', 'hundredth', 'half']
+
+const search = (how: Word): Omit<Case, 'name'> => ({
   product: always(`/api/work-orders?limit=25&search=${words[how]}`),
-  bare: always(`/search?limit=25&word=${words[how]}`),
+  ...(manyHits.includes(how) ? {} : { bare: always(`/search?limit=25&word=${words[how]}`) }),
   sizeGoal: 1.2,
   timeGoal: 10,
   isHeavy: true,

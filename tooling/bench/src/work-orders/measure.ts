@@ -3,6 +3,7 @@ import { interleave } from '../measuring/interleave.ts'
 import { casesFor, type Case } from './cases.ts'
 import { cpuPerCall, latencies, type Subject } from './load.ts'
 import { managerEmail, signInAgain, type BenchSetup } from './setup.ts'
+import { warmUp } from './warm-up.ts'
 
 /** One case on one database: microseconds of CPU time per request, and milliseconds per response. */
 export interface Figures {
@@ -78,6 +79,7 @@ const signedIn = async (place: BenchSetup): Promise<BenchSetup> => ({
 
 /** Measures one case after the other, each with a new sign-in, and yields each result at once. */
 export async function* measure([few, many]: readonly [BenchSetup, BenchSetup]): AsyncGenerator<Measured> {
+  await warmUp([few, many])
   for (const index of casesFor(many.size, many.size).keys())
     yield await measureCase([await signedIn(few), await signedIn(many)], index)
 }
