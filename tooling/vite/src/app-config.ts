@@ -95,7 +95,7 @@ export const appConfig = ({
     stylesWithComponent(),
     themeVariables(),
     compileHints({ firstPage: budget.firstPage, awaited: Object.keys(awaitedFiles) }),
-    sizeBudget(budget),
+    sizeBudget(budget, Object.keys(awaitedFiles)),
     oldBrowsers(),
     ...(words ? [firstWords(words)] : []),
     ...(offline ? [offlineShell(offline)] : []),

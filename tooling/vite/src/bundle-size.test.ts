@@ -3,6 +3,7 @@ import { overBudget, type BuiltChunk } from './bundle-size.ts'
 
 const chunk = (file: string, part: Partial<BuiltChunk> = {}): BuiltChunk => ({
   file,
+  name: file,
   isEntry: false,
   page: null,
   imports: [],
@@ -48,6 +49,28 @@ test('a page over its budget is reported with its size', () => {
   expect(weigh({ 'main.css': 40 }).faults).toEqual([
     'start/start-page.tsx, the first page: 119.0 kB, which is more than the 100 kB of its budget',
   ])
+})
+
+test('files that the first page waits for have a limit of their own, each file once and none of the page', () => {
+  const awaiting = [
+    ...chunks,
+    chunk('outbox.js', { name: 'outbox', imports: ['shared.js', 'rules.js'] }),
+    chunk('flow.js', { name: 'flow', imports: ['rules.js', 'list.js'], css: ['flow.css'] }),
+    chunk('rules.js'),
+  ]
+  const kbOf = (file: string) =>
+    ({ ...sizes, 'outbox.js': 9, 'flow.js': 7, 'rules.js': 1, 'flow.css': 2 })[file] ?? 0
+  const weighAwaited = (awaitedKb?: number) =>
+    overBudget(awaiting, kbOf, { ...budget, ...(awaitedKb && { awaitedKb }) }, ['outbox', 'flow'])
+  expect(weighAwaited(19).lines).toContain(
+    'start/start-page.tsx, and what it waits for: 19.0 kB (gzip, at most 19 kB)',
+  )
+  expect(weighAwaited(19).faults).toEqual([])
+  expect(weighAwaited(18).faults).toEqual([
+    'start/start-page.tsx, and what it waits for: 19.0 kB, which is more than the 18 kB of its budget',
+  ])
+  // Nobody waits for files without a limit.
+  expect(weighAwaited().faults).toHaveLength(1)
 })
 
 test('a chunk that is loaded on demand and is not a page has no budget', () => {

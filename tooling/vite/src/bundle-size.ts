@@ -3,12 +3,15 @@ export interface Budget {
   readonly firstPage: string
   /** The most JavaScript and CSS of the first page, gzip. */
   readonly firstPageKb: number
+  /** The most of the files that the first page waits for beside its own, gzip. Default: 0, which allows none. */
+  readonly awaitedKb?: number
   /** The most JavaScript and CSS of any other page, with the shared files. */
   readonly otherPageKb: number
 }
 
 export interface BuiltChunk {
   readonly file: string
+  readonly name: string
   readonly isEntry: boolean
   /** The module of the chunk. */
   readonly page: string | null
@@ -19,11 +22,15 @@ export interface BuiltChunk {
 const kb = (value: number) => `${value.toFixed(1)} kB`
 const pageFile = /\/src\/features\/(.+-page\.tsx)$/
 
-/** Measures each page with all its immediate imports. A page is a chunk for a `…-page.tsx` of a feature. */
+/**
+ * Measures each page with all its immediate imports. A page is a chunk for a `…-page.tsx` of a feature. `awaited` names the
+ * chunks that the first page requests by itself and waits for.
+ */
 export const overBudget = (
   chunks: readonly BuiltChunk[],
   kbOf: (file: string) => number,
   budget: Budget,
+  awaited: readonly string[] = [],
 ): { lines: string[]; faults: string[] } => {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]))
   const filesOf = (file: string, seen = new Set<string>()): Set<string> => {
@@ -39,6 +46,10 @@ export const overBudget = (
   const shared = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(({ file }) => [...filesOf(file)]))
   const lines: string[] = []
   const faults: string[] = []
+  const report = (line: string, weight: number, limit: number) => {
+    lines.push(`${line} (gzip, at most ${limit} kB)`)
+    if (weight > limit) faults.push(`${line}, which is more than the ${limit} kB of its budget`)
+  }
   let sawFirstPage = false
   for (const { file, page } of chunks) {
     const name = pageFile.exec(page ?? '')?.[1]
@@ -51,8 +62,16 @@ export const overBudget = (
     const line = isFirst
       ? `${name}, the first page: ${kb(weight)}`
       : `${name} adds ${kb(added)}: ${kb(weight)}`
-    lines.push(`${line} (gzip, at most ${limit} kB)`)
-    if (weight > limit) faults.push(`${line}, which is more than the ${limit} kB of its budget`)
+    report(line, weight, limit)
+    if (isFirst) {
+      const own = new Set([...shared, ...filesOf(file)])
+      const others = chunks
+        .filter((chunk) => awaited.includes(chunk.name))
+        .flatMap((chunk) => [...filesOf(chunk.file)])
+      const waitsFor = weigh(new Set(others.filter((part) => !own.has(part))))
+      if (waitsFor > 0)
+        report(`${name}, and what it waits for: ${kb(waitsFor)}`, waitsFor, budget.awaitedKb ?? 0)
+    }
   }
   if (!sawFirstPage) faults.push(`No chunk was built for the first page, ${budget.firstPage}`)
   return { lines, faults }

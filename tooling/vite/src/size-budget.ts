@@ -4,8 +4,8 @@ import { overBudget, type Budget, type BuiltChunk } from './bundle-size.ts'
 
 export type { Budget } from './bundle-size.ts'
 
-/** Fails a build with a page over its budget, and prints the sizes. */
-export const sizeBudget = (budget: Budget): Plugin => ({
+/** Fails a build with a page over its budget, and prints the sizes. The first page waits for the `awaited` files, too. */
+export const sizeBudget = (budget: Budget, awaited: readonly string[]): Plugin => ({
   name: 'tessa:size-budget',
   apply: 'build',
   enforce: 'post',
@@ -23,6 +23,7 @@ export const sizeBudget = (budget: Budget): Plugin => ({
           ? [
               {
                 file: file.fileName,
+                name: file.name,
                 isEntry: file.isEntry,
                 page: file.facadeModuleId,
                 imports: file.imports,
@@ -31,7 +32,7 @@ export const sizeBudget = (budget: Budget): Plugin => ({
             ]
           : [],
       )
-      const { lines, faults } = overBudget(chunks, kbOf, budget)
+      const { lines, faults } = overBudget(chunks, kbOf, budget, awaited)
       for (const line of lines) this.info(line)
       if (faults.length > 0) this.error(faults.join('\n'))
     },
