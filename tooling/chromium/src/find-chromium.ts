@@ -28,6 +28,9 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A canvas becomes a file at once. Otherwise it waits up to a second for idle time, which a page without a display
+  // seldom has.
+  '--enable-blink-features=NoIdleEncodingForWebTests',
 ]
 
 /**
