@@ -15,11 +15,13 @@ const test = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 15_000 } },
-  globalSetup: ['src/testing/database-server.ts'],
 }
 
 export default defineConfig({
+  ...shared,
   test: {
+    // One server and one template for all projects.
+    globalSetup: ['src/testing/database-server.ts'],
     // A test file waits for the database most of the time, so two at once use two cores.
     maxWorkers: 2,
     projects: [
