@@ -1,9 +1,11 @@
 // `npm test` runs every check, even if one fails, and prints the number of passed tests on the last line.
+import { join } from 'node:path'
 import { changedSince } from './changed-workspaces.mjs'
 import { none, plus } from './counts.mjs'
 import { testEnvironment } from './environment.mjs'
 import { wasEndedBy } from './processes.mjs'
 import { sinceStart } from './steps.mjs'
+import { root } from './toolchain.mjs'
 import { allSteps, commandStep, taskStep } from './check-steps.mjs'
 
 /** A build that fails in one step fails in the next as well, so each problem is reported once. */
@@ -13,9 +15,9 @@ const merge = (known, more) => [
 ]
 
 /** A failed check without tests counts as one failure, so that a failed run never prints "0 failed". */
-const report = ({ counts, problems }, args) => {
+const report = ({ counts, problems }, { hasTests }) => {
   for (const { task, log } of problems) console.log(`\n── ${task} ${'─'.repeat(60)}\n${log.trim()}`)
-  const nothing = counts.passed + counts.failed === 0 && !args.some((arg) => changedFlag.test(arg))
+  const nothing = hasTests && counts.passed + counts.failed === 0
   const failed = Math.max(counts.failed, problems.length, nothing ? 1 : 0)
   if (problems.length > 0) console.log(`\nFailed: ${problems.map(({ task }) => task).join(', ')}`)
   if (nothing) console.log('\nNo test ran.')
@@ -24,52 +26,59 @@ const report = ({ counts, problems }, args) => {
   return failed === 0 ? 0 : 1
 }
 
-/** The tests beside the changed files of a workspace. */
-const nearestTests = (env, { name, testFolders }) =>
-  taskStep(`Tests of ${name}`, ['test'], {
-    env,
-    filters: [name],
-    given: testFolders.length === 0 ? [] : [...testFolders, '--passWithNoTests'],
-  })
+/** The tests of workspaces that are nearest to what changed. vitest takes from the full paths those of its workspace. */
+const nearestTests = (env, task, tests) => {
+  const chosen = tests.filter((workspace) => workspace.task === task)
+  if (chosen.length === 0) return []
+  const given = chosen.flatMap(({ path, files }) =>
+    files === 'all' ? [join(root, path)] : files.map((file) => join(root, path, file)),
+  )
+  const title = task === 'e2e' ? 'Nearest journeys' : 'Nearest tests'
+  return [() => taskStep(title, [task], { env, filters: chosen.map(({ name }) => name), given })]
+}
 
-/** The checks of the changed workspaces, and the types of the workspaces that import them. */
-const changedSteps = (env, { files, workspaces }) => {
+/** The checks of the changed workspaces, the types of the workspaces that import them, and the nearest tests. */
+const changedSteps = (env, { files, workspaces, tests }) => {
   const code = files.filter((file) => /\.(?:[cm]?[jt]s|tsx)$/.test(file))
   const lint = ['Lint with types', 'oxlint', '--no-error-on-unmatched-pattern', ...code]
-  const types = { env, filters: workspaces.map(({ name }) => `...${name}`) }
+  const types = { env, filters: workspaces.map((name) => `...${name}`) }
   return [
     () => commandStep(['Format', 'oxfmt', '--check', '--no-error-on-unmatched-pattern', ...files], env),
     ...(code.length > 0 ? [() => commandStep(lint, env)] : []),
     () => commandStep(['Dependency direction', 'node', 'tooling/lint/src/main.ts'], env),
     ...(workspaces.length > 0 ? [() => taskStep('Types, dependents included', ['typecheck'], types)] : []),
-    ...workspaces.map((workspace) => () => nearestTests(env, workspace)),
+    ...nearestTests(env, 'test', tests),
+    ...nearestTests(env, 'e2e', tests),
   ]
 }
 
 const changedFlag = /^--changed(?:=(.+))?$/
 
 /** The steps for these arguments. A change of a shared file, such as the lockfile, concerns all of them. */
-const stepsFor = (env, args) => {
-  const [, base] = args.map((arg) => changedFlag.exec(arg)).find(Boolean) ?? []
-  if (!args.some((arg) => changedFlag.test(arg))) return allSteps(env, args)
-  const changes = changedSince(base)
+const planFor = (env, args) => {
+  const flag = args.map((arg) => changedFlag.exec(arg)).find(Boolean)
+  if (!flag) return { steps: allSteps(env, args), hasTests: true }
+  const changes = changedSince(flag[1])
   if (changes.isShared) {
     console.log('  A file that every workspace reads has changed, so every check runs.')
-    return allSteps(env, args)
+    return { steps: allSteps(env, args), hasTests: true }
   }
-  console.log(
-    `  Changed since ${changes.start.slice(0, 12)}: ${changes.workspaces.map(({ name }) => name).join(', ') || 'no workspace'}`,
-  )
-  return changedSteps(env, changes)
+  const names = changes.workspaces.join(', ') || 'no workspace'
+  console.log(`  Changed since ${changes.start.slice(0, 12)}: ${names}`)
+  const hasTests = changes.tests.length > 0
+  const counts = changes.tests.map(({ name, files }) => `${name} ${files === 'all' ? 'all' : files.length}`)
+  console.log(hasTests ? `  Test files: ${counts.join(', ')}` : '  Nothing that changed has tests.')
+  return { steps: changedSteps(env, changes), hasTests }
 }
 
 export const check = async (given, args) => {
   const env = testEnvironment(given)
   let outcome = { counts: none, problems: [] }
-  for (const next of stepsFor(env, args)) {
+  const plan = planFor(env, args)
+  for (const next of plan.steps) {
     const { counts, problems } = await next()
     if (wasEndedBy()) return 1
     outcome = { counts: plus(outcome.counts, counts), problems: merge(outcome.problems, problems) }
   }
-  return report(outcome, args)
+  return report(outcome, plan)
 }
