@@ -3,8 +3,8 @@ import { posix } from 'node:path'
 
 const { basename, dirname, join } = posix
 
-/** The stories of a component are its tests. */
-export const isTest = (file) => /\.(?:test|stories)\.[a-z]+$/.test(file)
+/** The stories of a component are its tests. A test of the build is a package check. */
+export const isTest = (file) => /(?<!\.built)\.(?:test|stories)\.[a-z]+$/.test(file)
 const isText = (file) => file.endsWith('.md')
 const imported = /\b(?:from|import)\s*\(?\s*['"]([^'"?]+)/g
 

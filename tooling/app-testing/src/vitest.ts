@@ -5,7 +5,12 @@ import { defineConfig } from 'vitest/config'
 
 const conditions = ['@tessa/source', ...defaultClientConditions]
 
-/** Tests of pure rules (`*.test.ts`) run in Node, and tests of screens (`*.test.tsx`) run in a browser. */
+const built = 'src/**/*.built.test.ts'
+
+/**
+ * Tests of pure rules (`*.test.ts`) run in Node, and tests of screens (`*.test.tsx`) run in a browser. Tests of the last
+ * build (`*.built.test.ts`) belong to the task `package-check`, so that the others do not wait for a build.
+ */
 export const appTests = ({ browserArguments = [] }: { browserArguments?: readonly string[] } = {}) => {
   const chromium = findChromium()
   return defineConfig({
@@ -14,8 +19,9 @@ export const appTests = ({ browserArguments = [] }: { browserArguments?: readonl
         {
           resolve: { conditions },
           ssr: { resolve: { conditions } },
-          test: { name: 'rules', include: ['src/**/*.test.ts'], isolate: false },
+          test: { name: 'rules', include: ['src/**/*.test.ts'], exclude: [built], isolate: false },
         },
+        { test: { name: 'built', include: [built] } },
         {
           resolve: { conditions },
           // React as people get it: what its development build checks besides takes a third of the time.

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { sharedPassword } from './features/test-auth/presets.ts'
 import { expect, test } from 'vitest'
 
-// The last build. `npm test` builds the app before its tests; for a single file, run `turbo run build` first.
+// The last build. `npm test` builds the app before; for this file alone, run `turbo run package-check`.
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(?:css|html|js|svg)$/.test(name))
