@@ -31,6 +31,70 @@ test('a displayed code is recognized and leads to its fault', () => {
   expect(causes[0]?.fault.id).toBe('pm-003')
 })
 
+const codesOn = async (category: string, manufacturer: string, model: string, issue: string) => {
+  const { codes } = (await loadDiagnose(category))({ category, manufacturer, model, issue })
+  return codes.map(({ maker, family, code }) => `${maker} ${family}: ${code}`)
+}
+
+test.each([
+  ['defibrillator', 'Zoll', 'R Series', 'display says LOW BATTERY'],
+  ['defibrillator', 'HeartSine', '', 'it says REPLACE BATTERY'],
+  ['patient monitor', 'Philips', 'IntelliVue MX400', 'LEADS OFF'],
+  ['patient monitor', 'Nihon Kohden', 'BSM-3500', 'SpO2 Equip Malf'],
+  ['patient monitor', 'GE Healthcare', 'CARESCAPE B450', 'beside the Philips monitor, SpO2 Equip Malf'],
+  ['centrifuge', 'Hettich', 'Rotina 380', 'shows Err 6'],
+  ['infusion pump', 'B. Braun', 'Infusomat Space', 'Channel Error'],
+  ['ventilator', 'Medtronic', 'Puritan Bennett 840', 'SYSTEM ERROR'],
+  ['autoclave', 'Midmark', 'M11', 'Leak test FAIL'],
+  ['defibrillator', 'Physio-Control', 'LIFEPAK 15', 'LOW BATTERY'],
+  ['dialysis', 'Gambro', 'AK 200', 'start-up, Exy on the display'],
+])('no code of another maker or model is explained on a %s of %s %s: "%s"', async (...device) => {
+  expect(await codesOn(...device)).toEqual([])
+})
+
+test.each([
+  ['defibrillator', 'Stryker', 'LIFEPAK 500', 'LOW BATTERY', ['Physio-Control LIFEPAK 500: LOW BATTERY']],
+  ['ventilator', 'Medtronic', 'Newport HT50', 'SYSTEM ERROR', ['Newport HT50: SYSTEM ERROR']],
+  ['patient monitor', 'Philips', 'MX400', 'SpO2 Equip Malf', ['Philips IntelliVue MX400: SpO2 Equip Malf']],
+  [
+    'patient monitor',
+    'Philips',
+    'IntelliVue MX500',
+    'SpO2 Equip Malf',
+    ['Philips IntelliVue MX400: SpO2 Equip Malf', 'Philips Avalon FM20: SpO2 Equip Malf'],
+  ],
+  ['patient monitor', '', '', 'on the Spacelabs monitor: LEADS OFF', ['Spacelabs 96281: LEADS OFF']],
+  [
+    'oxygen concentrator',
+    'Invacare',
+    'Perfecto2',
+    'High Temperature',
+    [' home oxygen concentrators: High Temperature'],
+  ],
+  [
+    'defibrillator',
+    'unknown',
+    '',
+    'LOW BATTERY',
+    ['Philips HeartStart FR2+: LOW BATTERY / REPLACE BATTERY', 'Physio-Control LIFEPAK 500: LOW BATTERY'],
+  ],
+] as const)('a %s of %s %s that displays "%s" has its codes explained', async (...device) => {
+  const [category, manufacturer, model, issue, expected] = device
+  expect(await codesOn(category, manufacturer, model, issue)).toEqual(expected)
+})
+
+test('a message lifts the fault of its own maker only', async () => {
+  const diagnose = await loadDiagnose('defibrillator')
+  const evidenceOf = (manufacturer: string) =>
+    diagnose({ category: 'defibrillator', manufacturer, issue: 'Check Pads, Replace Electrodes' })
+      .causes.filter(({ fault }) => fault.id === 'df-010')
+      .flatMap(({ evidence }) => evidence)
+  const ofMessage = 'The displayed message belongs to this fault.'
+
+  expect(evidenceOf('Zoll')).toContain(ofMessage)
+  expect(evidenceOf('Mindray')).not.toContain(ofMessage)
+})
+
 test('a danger is escalated with its reason, and a denied one is not', () => {
   const steam = autoclave({ category: 'autoclave', issue: 'steam is escaping at the door, loud hissing' })
   const calm = autoclave({ category: 'autoclave', issue: 'no steam escaping, no smoke, printer paper jams' })

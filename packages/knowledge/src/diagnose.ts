@@ -10,14 +10,14 @@ import type { DangerWeights } from './safety/danger-score.ts'
 import { dangerWeights } from './safety/danger-weights.ts'
 import { escalationOf } from './safety/decide-escalation.ts'
 import type { Signs } from './safety/signs.ts'
-import { makerFamily } from './understand/makers.ts'
+import { isOfMakers } from './understand/makers.ts'
 
 export type { GroupData, DisplayedCode, Fault, FaultCheck, SafetyRule, StopRule } from './base.ts'
 export type { CheckAnswer, FaultOutcome } from './rank/weigh-answers.ts'
 export type { NextQuestion } from './rank/next-question.ts'
 export type { FiredRule } from './safety/match-rules.ts'
 export { adviceFor, isAdviceOf, stopFirst, type Advice, type JudgedDanger } from './advice.ts'
-export { makerFamily, makersIn } from './understand/makers.ts'
+export { isOfMakers, makerFamily, makersIn, makersNamed } from './understand/makers.ts'
 export { likelihoodOf, sourceInMarkdown, sourceOf } from './in-words.ts'
 export { equipmentTypeOf, groupOf } from './understand/equipment.ts'
 
@@ -163,7 +163,7 @@ const evidenceFor = (fault: Fault, { question, index }: ReadReport, issue = ''):
     .map((term) => words.find((word) => stemOf(word) === term) ?? term)
   return [
     ...(question.codes.has(fault.id) ? ['The displayed message belongs to this fault.'] : []),
-    ...(fault.makers.some((maker) => question.makers.has(makerFamily(maker)))
+    ...(fault.makers.length > 0 && question.makers.size > 0 && isOfMakers(fault.makers, question.makers)
       ? [`This fault is recorded for equipment of ${fault.makers.join(', ')}.`]
       : []),
     ...(shared.length > 0 ? [`Your words match: ${shared.join(', ')}.`] : []),

@@ -1,11 +1,13 @@
 import { commonMakers } from './catalogue.ts'
 import { categoryOf } from './category-of.ts'
 import { equipmentTypes } from './equipment-types.ts'
-import { makerNames, modelLines } from './understand/models.ts'
+import { makerNames } from './understand/makers.ts'
+import { modelLines } from './understand/models.ts'
 
 export { commonMakers } from './catalogue.ts'
 export { categoryOf } from './category-of.ts'
 export { equipmentTypes } from './equipment-types.ts'
+export type { OfferedNames } from './understand/read-mentions.ts'
 export { readSentence, type ReadSentence } from './understand/read-sentence.ts'
 export { tellsFault } from './understand/tells-fault.ts'
 

@@ -6,7 +6,7 @@ import { featuresOf, quotedFaults, type Features, type Question } from './rank/s
 import { ruleMatcher, type FiredRule } from './safety/match-rules.ts'
 import { readDanger, stopMatchers, type ReadDanger } from './safety/read-danger.ts'
 import { equipmentToldIn, equipmentTypeOf } from './understand/equipment.ts'
-import { makersIn } from './understand/makers.ts'
+import { makersIn, makersNamed, rankedMakersIn } from './understand/makers.ts'
 import { otherEquipmentIn } from './understand/other-equipment.ts'
 import { codeReader } from './understand/read-codes.ts'
 import { readTerms } from './understand/read-terms.ts'
@@ -60,12 +60,16 @@ export const reportReader = (data: GroupData, addedStops?: readonly StopRule[]) 
     const type =
       [named, told, equipmentTypeOf(issue)].find((one) => one !== undefined && types.has(one)) ?? named
     const danger = withArrest(readDanger(issue, category, added), issue)
-    const read = readCodes(issue, (entry) => type === undefined || entry.type === type)
+    const words = issue.slice(0, modelWithin)
+    const device = `${manufacturer} ${model} ${words}`
+    // The words can name other equipment beside this one, so what was chosen goes before.
+    const ownMakers = makersNamed(manufacturer, model)
+    const read = readCodes(issue, { type, makers: ownMakers.size > 0 ? ownMakers : makersIn(words), device })
     const question: Question = {
       type,
       terms: readTerms(issue),
-      makers: makersIn(manufacturer, model, issue.slice(0, modelWithin)),
-      device: `${manufacturer} ${model} ${issue.slice(0, modelWithin)}`,
+      makers: rankedMakersIn(device),
+      device,
       codes: read.faults,
     }
     const features = featuresOf(question, index)

@@ -1,7 +1,7 @@
 import type { FaultIndex, IndexedFault } from './index-faults.ts'
 import { lengthOf } from './index-faults.ts'
 import type { Terms } from '../understand/read-terms.ts'
-import { makerFamily, namesModel } from '../understand/makers.ts'
+import { isOfMakers, namesModel } from '../understand/makers.ts'
 
 /** What a text and its equipment say, prepared for comparison with every fault. */
 export interface Question {
@@ -95,7 +95,7 @@ export const featuresOf = (question: Question, index: FaultIndex): Features => {
     const explained = sumOf(groups.filter(({ term }) => fault.aliases.has(term)))
     const { makers, models } = fault.fault
     const isSpecific = makers.length > 0
-    const isNamed = makers.some((maker) => question.makers.has(makerFamily(maker)))
+    const isNamed = question.makers.size > 0 && isOfMakers(makers, question.makers)
     return {
       fault,
       values: [

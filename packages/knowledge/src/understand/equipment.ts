@@ -6,42 +6,48 @@ export const typeWords: Readonly<Record<string, string>> = {
     'patient monitor|monitor|bedside monitor|vital signs|vitals machine|telemetry|obs machine|intellivue|carescape|multiparameter|monitoring',
   autoclave:
     'autoclave|autoclav|steriliser|sterilizer|sterilisator|bench top steriliser|steam steriliser|amsco|pressure cooker',
-  defibrillator: 'defibrillator|defib|aed|lifepak|heartstart|desfibrilador|shock box|crash cart monitor',
+  defibrillator:
+    'defibrillator|defibrilator|defib|aed|lifepak|life pack|shock machine|heartstart|desfibrilador|shock box|crash cart monitor',
   xray: 'x-ray|x ray|xray|xray equipment|radiography|c-arm|c arm|mobile x-ray|portable x-ray|bucky|fluoroscopy|digital detector|ct|ct scanner|mammography|cr reader',
   'infusion-pump':
-    'infusion pump|syringe pump|syringe driver|iv pump|drip pump|volumetric pump|infusomat|perfusor|alaris|pca pump|feeding pump|infusor|drip machine',
+    'infusion pump|syringe pump|syringe driver|iv pump|drip pump|volumetric pump|infusomat|perfusor|alaris|pca pump|feeding pump|infusion machine|infusor|drip machine',
   ventilator:
     'ventilator|vent|respirator|breathing machine|bipap|cpap|niv|humidifier|heated humidifier|trilogy',
   anaesthesia:
     'anaesthesia|anesthesia|anaesthetic machine|anesthetic machine|anaesthesia machine|anesthesia machine|gas machine|boyles machine|vaporiser|vaporizer|fabius|anaesthesia ventilator',
   dialysis:
-    'dialysis|dialysis machine|haemodialysis|hemodialysis|kidney machine|crrt|dialyser|renal machine|dialisis',
+    'dialysis|dialysis machine|haemodialysis|hemodialysis|haemofiltration|hemofiltration|kidney machine|crrt|dialyser|renal machine|dialisis',
   incubator:
-    'incubator|isolette|infant warmer|radiant warmer|baby warmer|giraffe|infant incubator|neonatal incubator|couveuse',
+    'incubator|isolette|infant warmer|radiant warmer|baby warmer|resuscitaire|giraffe|infant incubator|neonatal incubator|couveuse',
   suction: 'suction|suction unit|suction pump|sucker|aspirator|wall suction|suction regulator',
   electrosurgical:
     'electrosurgical|electrosurgery|diathermy|cautery|bovie|esu|electrosurgical unit|diathermy machine|electrocautery',
-  'oxygen-concentrator': 'oxygen concentrator|concentrator|home oxygen|oxygen machine|o2 concentrator',
+  'oxygen-concentrator':
+    'oxygen concentrator|concentrator|home oxygen|oxygen machine|o2 machine|o2 concentrator',
   'oxygen-cylinder':
     'oxygen cylinder|oxygen bottle|oxygen tank|o2 cylinder|flowmeter|oxygen regulator|wall oxygen|gas cylinder|o2 bottle',
   ecg: 'ecg|ekg|ecg machine|ekg machine|12-lead|12 lead|electrocardiograph|ecg recorder|heart tracing machine',
   centrifuge: 'centrifuge|centrifuga|spinner|microcentrifuge',
   ultrasound: 'ultrasound|ultrasound machine|sonography|echo machine|scanner probe|sonar|ultrasound scanner',
   'pulse-oximeter':
-    'pulse oximeter|oximeter|finger oximeter|finger probe|handheld oximeter|sats probe|pulse ox',
-  nibp: 'nibp|sphygmomanometer|blood pressure machine|bp machine|blood pressure cuff|manual bp|sphyg|blood pressure meter|bp cuff',
+    'pulse oximeter|oximeter|finger oximeter|finger probe|handheld oximeter|sats probe|sats machine|pulse ox',
+  nibp: 'nibp|sphygmomanometer|blood pressure machine|blood pressure monitor|bp machine|bp monitor|blood pressure cuff|manual bp|sphyg|blood pressure meter|bp cuff',
   phototherapy:
-    'phototherapy|phototherapy lamp|bili light|bililight|bilirubin light|blue light|phototherapy unit|bili blanket',
+    'phototherapy|phototherapy lamp|bili light|jaundice light|bililight|bilirubin light|blue light|phototherapy unit|bili blanket',
 }
+
+/** Names with a word of a type that are other things. */
+export const otherThings =
+  'computer monitor|pc monitor|desktop monitor|tv monitor|baby monitor|security monitor|glucose monitor|air vent|conditioning vent|ceiling vent'
 
 const flat = (text: string): string =>
   ` ${plain(text)
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()} `
 
-const phrases = Object.entries(typeWords)
+const phrases = [...Object.entries(typeWords), ['', otherThings] as const]
   .flatMap(([type, written]) =>
-    [type, ...written.split('|')].map((phrase) => ({ type, phrase: flat(phrase) })),
+    [...(type === '' ? [] : [type]), ...written.split('|')].map((phrase) => ({ type, phrase: flat(phrase) })),
   )
   .sort((a, b) => b.phrase.length - a.phrase.length)
 
@@ -49,7 +55,7 @@ const phrases = Object.entries(typeWords)
 export const equipmentTypeOf = (name: string): string | undefined => {
   const said = flat(name.slice(0, 300))
   const singular = said.replaceAll(/s /g, ' ')
-  return phrases.find(({ phrase }) => said.includes(phrase) || singular.includes(phrase))?.type
+  return phrases.find(({ phrase }) => said.includes(phrase) || singular.includes(phrase))?.type || undefined
 }
 
 /** Words that often mean something else in a report: a slot for air, a lamp, or a person who watches. */
@@ -68,7 +74,9 @@ export const withoutPlaces = (issue: string): string => flat(issue.slice(0, 300)
 
 export const namesIn = (said: string): readonly { readonly type: string; readonly phrase: string }[] => {
   const singular = said.replaceAll(/s /g, ' ')
-  return phrases.filter(({ phrase }) => said.includes(phrase) || singular.includes(phrase))
+  return phrases.filter(
+    ({ type, phrase }) => type !== '' && (said.includes(phrase) || singular.includes(phrase)),
+  )
 }
 
 export const clearlyNamedIn = (said: string): string | undefined =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { namesModel } from './makers.ts'
+import { readBase } from '../testing/read-base.ts'
+import { isOfMakers, makerFamily, makersNamed, namesModel, namesOtherNumber } from './makers.ts'
 
 test.each([
   ['our lifepak15 beeps', 'LIFEPAK 15'],
@@ -14,3 +15,68 @@ test.each([
   ['item p30 of the list', 'MP30'],
   ['no error', 'NO ERR'],
 ])('"%s" does not name the %s', (words, model) => expect(namesModel(words, model)).toBe(false))
+
+test.each([
+  ['LIFEPAK 15', 'LIFEPAK 500'],
+  ['our lifepak 20e beeps', 'LIFEPAK 500'],
+  ['AK 100', 'AK 200'],
+])('the %s is another model than the %s', (words, model) => expect(namesOtherNumber(words, model)).toBe(true))
+
+test.each([
+  ['LIFEPAK 500', 'LIFEPAK 500'],
+  ['a LIFEPAK', 'LIFEPAK 500'],
+  ['lifepak in room 12', 'LIFEPAK 500'],
+  ['IntelliVue MX500', 'IntelliVue MX400'],
+  ['Alaris 8015', 'Alaris PC unit'],
+])('the %s may be the %s', (words, model) => expect(namesOtherNumber(words, model)).toBe(false))
+
+test.each([
+  ['Physio-Control', ['Medtronic', 'Stryker', 'LIFEPAK', 'physio control']],
+  ['Valleylab', ['Medtronic', 'Covidien', 'Force FX']],
+  ['Gambro', ['Baxter', 'Prismaflex']],
+  ['GE', ['GE Healthcare', 'General Electric', 'Datex-Ohmeda']],
+  ['Draeger', ['Dräger', 'Drager', 'Dräger Medical AG']],
+  ['Atom', ['Atom Medical']],
+  ['Acme', ['ACME', ' acme ']],
+])('an entry of %s is about equipment of %s', (own, names) => {
+  for (const name of names) expect(isOfMakers([own], makersNamed(name)), name).toBe(true)
+})
+
+test.each([
+  ['GE', ['Getinge', 'Gentec']],
+  ['Physio-Control', ['Zoll', 'Covidien', 'Baxter']],
+  ['Baxter', ['B. Braun']],
+  ['BD', ['B. Braun', 'ABD']],
+  ['Newport', ['Medtronic']],
+  ['Acme', ['Acme Two', 'Philips']],
+])('an entry of %s is not about equipment of %s', (own, names) => {
+  for (const name of names) expect(isOfMakers([own], makersNamed(name)), name).toBe(false)
+})
+
+test.each(['', 'unknown', 'Other', 'any', "I don't know", 'not sure', '-', '???'])(
+  'equipment of "%s" can be of any maker',
+  (name) => {
+    expect(makersNamed(name).size).toBe(0)
+    expect(isOfMakers(['Philips'], makersNamed(name))).toBe(true)
+  },
+)
+
+test('every maker of the base is found by its name', () => {
+  const { faults, codes } = readBase()
+  const names = [...faults.flatMap(({ makers }) => makers), ...codes.map(({ maker }) => maker)]
+  for (const name of names.filter(Boolean)) {
+    expect(isOfMakers([name], makersNamed(name)), name).toBe(true)
+    expect(isOfMakers([name], makersNamed('Nihon Kohden')), name).toBe(false)
+  }
+})
+
+test.each([
+  ['Stryker', 'defibrillator', 'physio control'],
+  ['Medtronic', 'defibrillator', 'physio control'],
+  ['Medtronic', 'electrosurgical', 'valleylab'],
+  ['Medtronic', 'ventilator', 'medtronic'],
+  ['GE', 'ecg', 'ge healthcare'],
+  ['Dräger', 'ventilator', 'drager'],
+  ['B. Braun Melsungen AG', 'infusion-pump', 'b braun'],
+  ['Acme', 'ventilator', undefined],
+])('%s makes a %s as %s', (name, type, family) => expect(makerFamily(name, type)).toBe(family))

@@ -1,4 +1,5 @@
 import type { DisplayedCode, Fault } from '../base.ts'
+import { isOfMakers, namesModel, namesOtherNumber } from './makers.ts'
 
 const words = (text: string): string =>
   ` ${text
@@ -42,21 +43,43 @@ export interface ReadCodes {
   readonly faults: ReadonlySet<string>
 }
 
-/** Makes a function that finds displayed codes and messages in a text. */
+/** The equipment that displays a code. */
+export interface CodedDevice {
+  /** Undefined for equipment that the base does not have. */
+  readonly type: string | undefined
+  /** Empty if the maker is not known. */
+  readonly makers: ReadonlySet<string>
+  /** The words that can name its model. */
+  readonly device: string
+}
+
+/** Makes a function that finds the codes and messages in a text that equipment of this maker displays. */
 export const codeReader = (codes: readonly DisplayedCode[], faults: readonly Fault[]) => {
   const codeReaders = codes.map((code) => ({ code, isIn: reader([code.code]) }))
   const faultReaders = faults
     .filter((fault) => fault.codes.length > 0)
     .map((fault) => ({ fault, isIn: reader(fault.codes) }))
-  return (text: string, isRelevant: (entry: { type: string; maker?: string }) => boolean): ReadCodes => {
+  return (text: string, { type, makers, device }: CodedDevice): ReadCodes => {
     const plain = words(text)
-    const found = codeReaders
-      .filter(({ code, isIn }) => isRelevant(code) && isIn(text, plain))
+    const isOfDevice = (entry: { type: string }, own: readonly string[]): boolean =>
+      (type === undefined || entry.type === type) && isOfMakers(own, makers)
+    const displayed = codeReaders
+      .filter(({ code, isIn }) => isOfDevice(code, [code.maker]) && isIn(text, plain))
       .map(({ code }) => code)
-    const of = faultReaders.filter(({ fault, isIn }) => isRelevant({ type: fault.type }) && isIn(text, plain))
+    const found = ofModel(displayed, device)
+    const of = faultReaders.filter(({ fault, isIn }) => isOfDevice(fault, fault.makers) && isIn(text, plain))
     return {
       codes: found,
       faults: new Set([...of.map(({ fault }) => fault.id), ...found.flatMap((code) => code.faults)]),
     }
   }
+}
+
+/** Leaves out the codes of another model than the named one, because the same message can mean something else there. */
+const ofModel = (codes: readonly DisplayedCode[], device: string): DisplayedCode[] => {
+  const own = codes.filter(({ family }) => namesModel(device, family))
+  const said = new Set(own.map(({ code }) => words(code)))
+  return codes.filter(
+    (code) => own.includes(code) || !(said.has(words(code.code)) || namesOtherNumber(device, code.family)),
+  )
 }

@@ -1,5 +1,6 @@
-import { typeWords } from './equipment.ts'
-import { makerNames, modelLines, type ModelLine } from './models.ts'
+import { equipmentTypeOf, otherThings, typeWords } from './equipment.ts'
+import { makerNames } from './makers.ts'
+import { modelLines, type ModelLine } from './models.ts'
 import { phraseFinder, tokensOf, type Match, type Token } from './phrases.ts'
 
 /** A model that words name, and the lines that it can belong to. A brand alone, such as "LIFEPAK", is one too. */
@@ -46,27 +47,46 @@ const namesOf = (model: string, line: ModelLine): [string, ModelMention][] => {
   return names
 }
 
-const findTypes = phraseFinder(
-  Object.entries(typeWords).flatMap(([type, words]) =>
-    [type, ...words.split('|')].map((phrase): readonly [string, string] => [phrase, type]),
+type Phrases = readonly (readonly [phrase: string, meaning: string])[]
+
+const typePhrases: Phrases = [
+  ...Object.entries(typeWords).flatMap(([type, words]) =>
+    [type, ...words.split('|')].map((phrase) => [phrase, type] as const),
   ),
+  ...otherThings.split('|').map((phrase) => [phrase, ''] as const),
+]
+const makerPhrases: Phrases = makerNames.flatMap(([name = '', ...others]) =>
+  [name, ...others].map((phrase) => [phrase, name] as const),
 )
-const findMakers = phraseFinder(
-  makerNames.flatMap(([name = '', ...others]) =>
-    [name, ...others].map((phrase): readonly [string, string] => [phrase, name]),
-  ),
-)
+const findTypes = phraseFinder(typePhrases)
+const findMakers = phraseFinder(makerPhrases)
+
+/** The names of equipment and makers that are offered beside those of the base. */
+export interface OfferedNames {
+  readonly equipment: readonly string[]
+  readonly makers: readonly string[]
+}
+
+/** Finds the phrases of the base and the offered names, which mean themselves. */
+const withNames = (phrases: Phrases, names: readonly string[], find: typeof findTypes): typeof findTypes => {
+  const known = new Set(phrases.map(([phrase]) => phrase.toLowerCase()))
+  const own = names.filter((name) => !known.has(name.toLowerCase()))
+  return own.length === 0 ? find : phraseFinder([...phrases, ...own.map((name) => [name, name] as const)])
+}
+
 const findModels = phraseFinder(
   modelLines.flatMap((line) => line.models.flatMap((model) => namesOf(model, line))),
 )
 
 /** Finds the types of equipment, the makers and the models that a text names. */
-export const readMentions = (text: string): Mentions => {
+export const readMentions = (text: string, { equipment, makers }: OfferedNames): Mentions => {
   const tokens = tokensOf(text)
+  // A name in which the base knows a type is this type.
+  const own = equipment.filter((name) => equipmentTypeOf(name) === undefined)
   return {
     tokens,
-    types: findTypes(tokens),
-    makers: findMakers(tokens),
+    types: withNames(typePhrases, own, findTypes)(tokens).filter(({ meaning }) => meaning !== ''),
+    makers: withNames(makerPhrases, makers, findMakers)(tokens),
     models: findModels(tokens),
   }
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { modelsFor } from '../intake.ts'
 import { equipmentTypes } from '../equipment-types.ts'
-import { makerNames, modelLines } from './models.ts'
+import { makerNames } from './makers.ts'
+import { modelLines } from './models.ts'
 import { readSentence } from './read-sentence.ts'
 
 const read = (text: string) => {
@@ -158,4 +159,24 @@ test('every line of models has a known type and known makers, and is offered for
 test('every maker that is offered is known by its name', () => {
   for (const { makers } of equipmentTypes)
     for (const maker of makers) expect(readSentence(maker).maker, maker).toBe(maker)
+})
+
+const offered = { equipment: ['Care Cot', 'Infusion Pump Plus', 'Autoclave'], makers: ['Acme', 'Philips'] }
+
+test.each([
+  ['acme care cot does not rise, bed 12', 'Care Cot', 'Acme', 'does not rise, bed 12'],
+  ['the care cot of acme is loud', 'Care Cot', 'Acme', 'is loud'],
+  ['acme infusion pump alarms', 'Infusion Pump', 'Acme', 'alarms'],
+  ['philips monitor is dark', 'Patient Monitor', 'Philips', 'is dark'],
+])('the names that administrators added are understood: "%s"', (text, type, maker, problem) =>
+  expect(readSentence(text, offered)).toMatchObject({
+    type: { name: type },
+    maker,
+    problem,
+    contradictions: [],
+  }),
+)
+
+test('without them they are words of the problem', () => {
+  expect(readSentence('acme care cot does not rise')).toMatchObject({ type: undefined, maker: undefined })
 })

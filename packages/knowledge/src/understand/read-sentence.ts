@@ -3,12 +3,12 @@ import { equipmentTypes } from '../equipment-types.ts'
 import { equipmentMakers, withoutDenied } from './named-equipment.ts'
 import type { Match } from './phrases.ts'
 import { problemIn } from './problem-in.ts'
-import { readMentions, type Mentions, type ModelMention } from './read-mentions.ts'
+import { readMentions, type Mentions, type ModelMention, type OfferedNames } from './read-mentions.ts'
 import { roomIn } from './room-in.ts'
 
 /** What one sentence says about a piece of equipment. What it does not say, or says in two ways, is undefined. */
 export interface ReadSentence {
-  readonly type: EquipmentCategory | undefined
+  readonly type: Pick<EquipmentCategory, 'id' | 'name'> | undefined
   readonly maker: string | undefined
   readonly model: string | undefined
   /** The words about the fault; the whole text where they cannot be told from the equipment. */
@@ -76,9 +76,14 @@ const withoutOlder = (makers: readonly string[], sold: readonly string[]): reado
     ? sold.filter((maker) => makers.includes(maker)).slice(-1)
     : makers
 
-/** Reads the type, maker, model and problem out of a sentence. What two words contradict is asked, not guessed. */
-export const readSentence = (text: string): ReadSentence => {
-  const mentions = withoutDenied(readMentions(text))
+const noNames: OfferedNames = { equipment: [], makers: [] }
+
+/**
+ * Reads the type, maker, model and problem out of a sentence. What two words contradict is asked, not guessed. `offered`
+ * are the names of equipment and makers that administrators added.
+ */
+export const readSentence = (text: string, offered: OfferedNames = noNames): ReadSentence => {
+  const mentions = withoutDenied(readMentions(text, offered))
   const subjects = subjectsIn(mentions)
   const makersBeside = equipmentMakers(mentions)
   const told: Named = {
@@ -100,7 +105,7 @@ export const readSentence = (text: string): ReadSentence => {
   // A model that contradicts the words beside it makes both doubtful.
   const isOther = contradictions.length > Number(named.types.length > 1) + Number(named.makers.length > 1)
   return {
-    type: isOther ? undefined : equipmentTypes.find(({ id }) => id === type),
+    type: isOther || type === undefined ? undefined : { id: type, name: nameOf(type) },
     maker: isOther ? undefined : maker,
     model: isClear ? longest(models) : undefined,
     problem: isClear

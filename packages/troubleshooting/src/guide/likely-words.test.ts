@@ -66,7 +66,7 @@ test('component analysis lists the parts, and the error step explains the very c
   )
   const leak = await about('autoclave', 'Leak test FAIL')
   expect(likelyWords('error-codes', leak, await loadPack('autoclave'))).toMatch(
-    /^\*\*"Leak test FAIL" means:\*\* [^]+ For trained staff: [^]+Source: /,
+    /^\*\*"Leak test FAIL" on Tuttnauer 5050 means:\*\* [^]+ For trained staff: [^]+Source: /,
   )
 })
 

@@ -1,8 +1,8 @@
 import type { Facts } from '@tessa/assistant-engine'
 import {
   adviceFor,
+  isOfMakers,
   likelihoodOf,
-  makerFamily,
   makersIn,
   sourceInMarkdown,
   stopFirst,
@@ -58,8 +58,7 @@ const ofChecks = (
 
 /** The page behind a fault. One about equipment of another maker says so. */
 const sourceIn = (fault: Cause['fault'], { manufacturer = '' }: Facts): string => {
-  const makers = makersIn(splitSource(fault.source).title)
-  const isOfOther = manufacturer !== '' && makers.size > 0 && !makers.has(makerFamily(manufacturer))
+  const isOfOther = !isOfMakers([manufacturer], makersIn(splitSource(fault.source).title))
   return `${sourceInMarkdown(fault)}${isOfOther ? ' (about equipment of another maker)' : ''}`
 }
 
@@ -105,10 +104,11 @@ const ofCause = (cause: Cause, step: string, told: WordsOfStep): string[] => {
   return ofChecks(cause, own, told, step === 'components' ? cause.fault.parts : [])
 }
 
+/** A code means something on the equipment that displays it, so its maker and model stand beside it. */
 const ofCodes = ({ codes }: Diagnosis): string[] =>
   codes.map(
     (code) =>
-      `**"${code.code}" means:** ${code.meaning}. For trained staff: ${code.action}. Source: ${sourceInMarkdown(code)}`,
+      `**"${code.code}" on ${[code.maker, code.family].filter(Boolean).join(' ')} means:** ${code.meaning}. For trained staff: ${code.action}. Source: ${sourceInMarkdown(code)}`,
   )
 
 /** A code in the words: "error E 204", "Code e07". A number of times, or a span of time, is none. */

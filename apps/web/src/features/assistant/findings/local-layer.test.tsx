@@ -89,7 +89,7 @@ test('A-13 a code that was added here is explained in the browser, with its sour
     'GET /api/knowledge/layer': () => layer,
     'POST /api/chat/analyze-diagnostics': () => offline,
   })
-  await openDiagnostics('Stops at 118 degrees')
+  await openDiagnostics('Stops at 118 degrees', 'Tuttnauer', '3870EA')
   await choose('Advanced Diagnostics', 'Start guided diagnostics')
   await choose('Service Mode Access', 'Success')
   await page.getByRole('textbox', { name: 'Error Code Analysis', exact: true }).fill('it says LAMP 77')

@@ -8,9 +8,9 @@ import { openOffline } from '../testing/open-offline.ts'
 const step = (title: string) => page.getByRole('article', { name: title })
 const dead = 'completely dead, nothing lights up when switched on'
 const because = /^Because "Autoclave does not switch on" is very likely:/
-const open = async (issue: string) => {
+const open = async (...device: Parameters<typeof describeDevice>) => {
   const opened = await openOffline()
-  await describeDevice(issue)
+  await describeDevice(...device)
   return opened
 }
 const toPower = async () => {
@@ -60,7 +60,7 @@ test('A-11 the card and the record have what came first', async () => {
 
 test('A-13 each answer moves the likely causes', async () => {
   await page.viewport(1440, 900)
-  await open('not working')
+  await open('not working', 'Tuttnauer', '5050')
   await toErrorCodes()
   const likely = page.getByRole('region', { name: 'Most likely so far' })
   await expect.element(heading('Error Code Analysis')).toBeVisible()

@@ -61,10 +61,10 @@ export const say = async (title: string, words: string) => {
 }
 
 /** Answers the first four questions. */
-export const describeDevice = async (issue = 'Stops at 118') => {
+export const describeDevice = async (issue = 'Stops at 118', manufacturer = 'Midmark', model = 'M11') => {
   await choose(/what equipment needs help/i, 'Autoclave')
-  await choose('Who is the manufacturer?', 'Midmark')
-  await say('What is the model?', 'M11')
+  await choose('Who is the manufacturer?', manufacturer)
+  await say('What is the model?', model)
   await say('What is the problem?', issue)
 }
 

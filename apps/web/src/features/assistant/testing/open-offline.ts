@@ -11,8 +11,8 @@ export const openOffline = async (stubs: Stubs = {}) => {
 }
 
 /** Goes from the first step to the diagnostics of this problem. */
-export const openDiagnostics = async (issue: string) => {
-  await describeDevice(issue)
+export const openDiagnostics = async (...device: Parameters<typeof describeDevice>) => {
+  await describeDevice(...device)
   await passChecks()
   await choose('Assessment', 'Advanced diagnostics')
   await expect.element(heading('Advanced Diagnostics')).toBeVisible()
