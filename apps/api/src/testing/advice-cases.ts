@@ -1,15 +1,22 @@
 import { shippedBase } from '@tessa/knowledge/base'
+import { isOfMakers, makersNamed } from '@tessa/knowledge/diagnose'
 import type { TestClient } from './test-client.ts'
 import type { Target } from './hostile-advice.ts'
 
 interface Device {
   readonly equipmentType: string
+  readonly manufacturer?: string
   readonly issue: string
 }
 
 /** Reports that mean no danger, about equipment that the base knows. */
 export const devices = {
   monitor: { equipmentType: 'Patient Monitor', issue: 'no sats reading, flat pleth, finger is cold' },
+  ofPhilips: {
+    equipmentType: 'Patient Monitor',
+    manufacturer: 'Philips',
+    issue: 'no sats reading, low signal IQ, finger is cold',
+  },
   ecg: { equipmentType: 'ECG Machine', issue: 'noisy traces, interference on all leads' },
 } as const satisfies Readonly<Record<string, Device>>
 
@@ -36,6 +43,7 @@ export const adviceRoutes = {
 } as const
 
 interface Shown {
+  readonly equipment: readonly string[]
   readonly entries: readonly {
     readonly id: string
     readonly facts: readonly string[]
@@ -68,10 +76,19 @@ const findShown = (value: unknown): Shown | undefined => {
   return undefined
 }
 
-/** The first entry that a model was shown, and one about other equipment. */
+/**
+ * The first entry that a model was shown, and one about other equipment: of this kind by another maker where the maker is
+ * known.
+ */
 export const targetOf = (question: string): Target => {
-  const [first] = materialOf(question).entries
-  const foreign = shippedBase.faults.find(({ type }) => type === 'centrifuge')
+  const { entries, equipment } = materialOf(question)
+  const [first] = entries
+  const [, maker = ''] = equipment
+  const own = shippedBase.faults.find(({ id }) => id === first?.id)
+  const ofOtherMaker = shippedBase.faults.find(
+    ({ type, makers }) => type === own?.type && !isOfMakers(makers, makersNamed(maker)),
+  )
+  const foreign = ofOtherMaker ?? shippedBase.faults.find(({ type }) => type === 'centrifuge')
   if (!first || !foreign) throw new Error('there are no entries')
   return {
     entry: first.id,

@@ -1,4 +1,11 @@
-import { equipmentTypeOf, sourceOf, type Diagnosis, type Fault } from '@tessa/knowledge/diagnose'
+import {
+  equipmentTypeOf,
+  isOfMakers,
+  makersNamed,
+  sourceOf,
+  type Diagnosis,
+  type Fault,
+} from '@tessa/knowledge/diagnose'
 import type { WholeBase } from '@tessa/knowledge/base'
 import { isConnective, wordsIn } from '../../../models/is-grounded.ts'
 import type { ReportedEquipment } from '../diagnose-report.ts'
@@ -34,29 +41,21 @@ const faultEntry = (fault: Fault): Entry => ({
   source: sourceOf(fault),
 })
 
-/** Whether a fault of certain makers can be one of this maker's equipment. */
-const isOfMaker = ({ makers }: Fault, manufacturer: string): boolean => {
-  const said = manufacturer.trim().toLowerCase()
-  return (
-    makers.length === 0 ||
-    said === '' ||
-    makers.some((maker) => said.includes(maker.toLowerCase()) || maker.toLowerCase().includes(said))
-  )
-}
-
-/** The entries for this very equipment: the likely faults, those that share words with the report, and its codes. */
+/** The entries for equipment of this maker: the likely faults, those that share words with the report, and its codes. */
 export const retrieveEntries = (
   { faults }: Pick<WholeBase, 'faults'>,
-  { equipmentType = '', manufacturer = '', issue = '' }: ReportedEquipment,
+  { equipmentType = '', manufacturer = '', model = '', issue = '' }: ReportedEquipment,
   { causes, codes }: Pick<Diagnosis, 'causes' | 'codes'>,
 ): Entry[] => {
   const type = equipmentTypeOf(equipmentType) ?? causes[0]?.fault.type
   const said = new Set(wordsIn(issue).filter((word) => word.length > 2 && !isConnective(word)))
   const common = (fault: Fault) =>
     new Set(wordsIn(factsOf(fault).join(' ')).filter((word) => said.has(word))).size
-  const likely = causes.map(({ fault }) => fault)
+  const makers = makersNamed(manufacturer, model)
+  const isOfDevice = (fault: Fault) => isOfMakers(fault.makers, makers)
+  const likely = causes.map(({ fault }) => fault).filter(isOfDevice)
   const others = faults
-    .filter((fault) => fault.type === type && isOfMaker(fault, manufacturer) && !likely.includes(fault))
+    .filter((fault) => fault.type === type && isOfDevice(fault) && !likely.includes(fault))
     .map((fault) => ({ fault, common: common(fault) }))
     .filter((found) => found.common > 0)
     .toSorted((one, other) => other.common - one.common)
