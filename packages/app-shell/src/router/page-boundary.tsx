@@ -3,6 +3,8 @@ import { FailurePage, OfflinePage } from '@tessa/ui'
 
 interface Props {
   readonly children: ReactNode
+  /** Who helps while a page fails. It needs no further file. Default: nobody. */
+  readonly help?: ReactNode
 }
 interface State {
   readonly isBroken: boolean
@@ -24,6 +26,7 @@ export class PageBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (!this.state.isBroken) return this.props.children
-    return navigator.onLine ? <FailurePage onRetry={reload} /> : <OfflinePage onRetry={reload} />
+    const Failed = navigator.onLine ? FailurePage : OfflinePage
+    return <Failed onRetry={reload} help={this.props.help} />
   }
 }

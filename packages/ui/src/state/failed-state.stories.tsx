@@ -17,6 +17,13 @@ export const There = meta.story({
   },
 })
 
+export const WithHelp = meta.story({
+  args: { help: <a href="tel:+15550100">+1 555 0100</a> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '+1 555 0100' })).toBeVisible()
+  },
+})
+
 export const WithAReference = meta.story({
   args: { reference: 'req-7f3a' },
   play: async ({ canvas }) => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Reference } from './reference.tsx'
@@ -10,16 +11,19 @@ export type FailedStateProps = {
   onRetry: () => void
   /** The reference of the failure in the logs. */
   reference?: string | undefined
+  /** Who helps meanwhile. Default: nobody. */
+  help?: ReactNode
 }
 
 /** Shows that loading failed, and offers a retry. */
-export const FailedState = ({ message, onRetry, reference }: FailedStateProps) => (
+export const FailedState = ({ message, onRetry, reference, help }: FailedStateProps) => (
   <div role="alert" className={classes.state}>
     <IconAlertTriangle size={32} stroke={1.5} aria-hidden className={classes.failed} />
     <p className={classes.message}>{message}</p>
     <Button variant="outline" onClick={onRetry}>
       Retry
     </Button>
+    {help}
     <Reference id={reference} />
   </div>
 )

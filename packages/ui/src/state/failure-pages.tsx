@@ -1,13 +1,23 @@
+import type { ReactNode } from 'react'
 import { Button } from '@mantine/core'
 import { IconCloudOff, IconPlugConnectedX } from '@tabler/icons-react'
 import { StatusPage } from './status-page.tsx'
 
+export type FailurePageProps = {
+  /** Called for another try. */
+  onRetry: () => void
+  /** The reference of the failure in the logs. Default: none. */
+  reference?: string | undefined
+  /** Who helps meanwhile, below the button. Default: nobody. */
+  help?: ReactNode
+}
+
 /** 500: something broke on our side. */
-export const FailurePage = ({ onRetry, reference }: { onRetry: () => void; reference?: string }) => (
+export const FailurePage = ({ onRetry, reference, help }: FailurePageProps) => (
   <StatusPage
     title="Something went wrong"
     icon={IconPlugConnectedX}
-    action={<Button onClick={onRetry}>Try again</Button>}
+    action={<Retry onRetry={onRetry} help={help} />}
     reference={reference}
   >
     <p>The fault is on our side. What you had already sent is safe.</p>
@@ -15,12 +25,15 @@ export const FailurePage = ({ onRetry, reference }: { onRetry: () => void; refer
 )
 
 /** No network. */
-export const OfflinePage = ({ onRetry }: { onRetry: () => void }) => (
-  <StatusPage
-    title="You are offline"
-    icon={IconCloudOff}
-    action={<Button onClick={onRetry}>Try again</Button>}
-  >
+export const OfflinePage = ({ onRetry, help }: Omit<FailurePageProps, 'reference'>) => (
+  <StatusPage title="You are offline" icon={IconCloudOff} action={<Retry onRetry={onRetry} help={help} />}>
     <p>This page needs a connection. It opens again as soon as there is one.</p>
   </StatusPage>
+)
+
+const Retry = ({ onRetry, help }: FailurePageProps) => (
+  <>
+    <Button onClick={onRetry}>Try again</Button>
+    {help}
+  </>
 )

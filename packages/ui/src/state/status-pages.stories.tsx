@@ -28,6 +28,13 @@ export const Failure = meta.story({
   },
 })
 
+export const FailureWithHelp = meta.story({
+  render: () => <FailurePage onRetry={onRetry} help={<a href="tel:+15550100">+1 555 0100</a>} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '+1 555 0100' })).toBeVisible()
+  },
+})
+
 export const Offline = meta.story({ render: () => <OfflinePage onRetry={onRetry} /> })
 
 export const SessionEnded = meta.story({ render: () => <SessionEndedPage loginHref="/login" /> })
