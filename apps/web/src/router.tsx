@@ -4,6 +4,7 @@ import { fetchPage, PageRouter, pageRoutes, whenIdle, type Page } from '@tessa/a
 import { fetchAssistant } from './features/assistant/fetch-assistant.ts'
 import { fetchFileDialog, FileDialog } from './features/files/file-dialog.tsx'
 import { paths } from './paths.ts'
+import { HelpMeanwhile } from './shared/emergency/help-meanwhile.tsx'
 import { firstWordsEnded } from './shared/first-words.ts'
 import { RootLayout } from './shared/layout/root-layout.tsx'
 import { SiteLayout } from './shared/layout/site-layout.tsx'
@@ -119,4 +120,4 @@ const routes = (
 
 /** Every page of the application. */
 export const pages: readonly Page[] = [...withHeader, ...withoutHeader]
-export const Router = () => <PageRouter>{routes}</PageRouter>
+export const Router = () => <PageRouter help={<HelpMeanwhile />}>{routes}</PageRouter>

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { expectGone, expectVisible } from '../harness/assertions.ts'
 import { test } from '../harness/journey.ts'
 
@@ -14,6 +15,8 @@ test('no session opens without the script that sends its requests, and another t
   const app = page.locator('#root')
   await expectVisible(app.getByText('Something went wrong. Please try again.'))
   await expectGone(app.getByRole('form', { name: 'Your answer' }))
+  await app.locator('main a[href^="tel:+"]').click({ trial: true })
+  expect(await app.getByRole('link', { name: 'Ask a person' }).getAttribute('href')).toBe('/contact')
   await page.unroute(sending)
 
   await app.getByRole('button', { name: 'Retry' }).click()

@@ -7,6 +7,7 @@ import type { WantedSession } from './session/load-remote-session.ts'
 import { useOpenSession } from './session/use-open-session.ts'
 import { FileDialogProvider, type FileDialogSource } from './dialogs/file-dialog-context.ts'
 import { AssistantLayout } from './assistant-layout.tsx'
+import { HelpMeanwhile } from '../../shared/emergency/help-meanwhile.tsx'
 import { createSessionStore, type SessionStore } from '../../shared/session-store.ts'
 import { AssistantSession } from './session/assistant-session.tsx'
 import { useCurrentReporter, type CurrentReporter } from './session/current-reporter.ts'
@@ -71,7 +72,7 @@ const Opened = ({ reporter, store }: { reporter: CurrentReporter; store: Session
   if (error !== undefined && wanted === null)
     return (
       <AssistantLayout>
-        <FailedState message={errorMessage(error)} onRetry={tryAgain} />
+        <FailedState message={errorMessage(error)} onRetry={tryAgain} help={<HelpMeanwhile />} />
       </AssistantLayout>
     )
   return (
