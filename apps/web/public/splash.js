@@ -4,17 +4,23 @@
   const splash = document.getElementById('splash')
   const root = document.getElementById('root')
   const words = document.getElementById('first-words')
-  if (!splash || !root) return
+  const notLoaded = document.getElementById('not-loaded')
+  if (!splash || !root || !notLoaded) return
 
   const stepTakes = 1200
   const shownAtLeast = 4500
+  // As in the style of index.html.
+  const endsWithoutScriptAfter = 6000
+  const appMayTake = 20_000
   const privateLink = /^\/(?:follow|reset-password|unsubscribe|confirm[\w-]*)(?:\/|$)/
   const record = /^\/dashboard\/[\w-]+\/./
 
+  /** Reads what is stored, and stores another value instead; '' clears it. */
   const remember = (storage, key, value) => {
     try {
       const known = storage()[key]
-      if (value !== undefined) storage()[key] = value
+      if (value) storage()[key] = value
+      else if (value === '') delete storage()[key]
       return known
     } catch {
       // No storage in this browser.
@@ -44,10 +50,9 @@
     !asked.has('continue') &&
     !stored('auth_token') &&
     !stored('tessa-session-begun')
-  if (!opensFirstStep) words?.remove()
 
   // The server puts the number into the page, so only a page of the service worker's cache may have an old one.
-  const calls = [...(words?.querySelectorAll('a[href^="tel:"]') ?? [])]
+  const calls = [...document.querySelectorAll('a[href^="tel:"]')]
   const ofServer = calls.find((link) => link.textContent && link.getAttribute('href') !== 'tel:')?.textContent
   const fresh = 'cached' in document.documentElement.dataset ? undefined : ofServer
   const phone = remember(() => localStorage, 'tessa-emergency-phone', fresh)
@@ -58,26 +63,44 @@
       else link.setAttribute('aria-label', `Call the emergency line, ${phone}`)
     }
 
+  if (!opensFirstStep) words?.remove()
+
   // The app takes over which option was pressed, and what was typed and sent, as soon as it is ready. A press counts when
-  // it is finished. One that lasts until the app is there, and one that opens a dialog or a menu, are lost: nobody can
-  // tell whether they were still meant, and an answer that nobody meant is worse than a press that is lost.
+  // it is finished. One that lasts until the app is there is lost: nobody can tell whether it was still meant, and an
+  // answer that nobody meant is worse than a press that is lost.
   const field = words?.querySelector('form input')
   const send = words?.querySelector('form [type="submit"]')
-  const forgetPress = () => {
-    delete words.dataset.pressed
-    for (const earlier of words.querySelectorAll('[data-pressed]')) delete earlier.dataset.pressed
+  /** What opens a dialog or a menu, to be pressed again in the app. It is not an answer, so it replaces none. */
+  let opener
+  const forgetPress = (...pressed) => {
+    for (const one of pressed) if (one) delete one.dataset.pressed
+  }
+  const forgetPresses = () => {
+    opener = undefined
+    forgetPress(words, ...words.querySelectorAll('[data-pressed]'))
+  }
+  const mark = (button) => {
+    button.dataset.pressed = ''
+    // Not every browser gives the focus to a button that is pressed.
+    button.focus()
   }
   const press = (option) => {
     if (!option || 'sent' in words.dataset) return
-    forgetPress()
+    forgetPresses()
     words.dataset.pressed = (option.querySelector('[class*="_label_"]') ?? option).textContent
-    option.dataset.pressed = ''
-    // Not every browser gives the focus to a button that is pressed.
-    option.focus()
+    mark(option)
   }
-  words?.addEventListener('click', ({ target }) =>
-    press(target.closest('article [role="group"] button, aside [class*="_command_"]')),
-  )
+  const open = (button) => {
+    if (!button || 'sent' in words.dataset) return
+    forgetPress(opener)
+    opener = button
+    mark(button)
+  }
+  words?.addEventListener('click', ({ target }) => {
+    const button = target.closest('button:not([type="submit"])')
+    const isAnswer = button?.matches('article [role="group"] *, aside [class*="_command_"]')
+    return isAnswer ? press(button) : open(button)
+  })
   // The rules of use-number-keys.ts. This step has no fields, and no dialog is open.
   addEventListener('keydown', (event) => {
     const { key, target } = event
@@ -95,40 +118,75 @@
   }
   words?.addEventListener('input', () => {
     // Words tell more than an option that was pressed before, a danger above all. They wait in the field to be sent.
-    forgetPress()
+    forgetPresses()
+    // It can only be changed where the app is late.
+    delete words.dataset.sent
     noteTyped()
   })
+  // What the app has not taken is for the page after a reload. A sign-out clears it, as any draft.
+  const draft = 'tessa-personal:first-words'
+  const typedBefore = remember(() => sessionStorage, draft, '')
+  addEventListener('pagehide', () => remember(() => sessionStorage, draft, words?.dataset.typed ?? ''))
+  if (field && typedBefore) field.value ||= typedBefore
   // Somebody typed before this script had loaded, or the browser has filled in what was typed before.
   if (field?.value) noteTyped()
   words?.addEventListener('submit', (event) => {
     event.preventDefault()
     if (!noteTyped()) return
-    forgetPress()
+    forgetPresses()
     words.dataset.sent = 'yes'
-    field.readOnly = true
+    field.readOnly = !('late' in words.dataset)
     send.dataset.pressed = ''
   })
+
+  // The file of the app is gone after an update, or the line is dead. If it still comes, it takes over what was noted.
+  const tellLate = () => {
+    notLoaded.dataset.shown = ''
+    if (!words) return
+    words.dataset.late = ''
+    field.readOnly = false
+  }
+  const late = setTimeout(tellLate, appMayTake)
+  // The page loads it already. This tells also of a failure before this script.
+  import(document.querySelector('script[type="module"][src]').src).catch(tellLate)
+  const noteApp = () => {
+    clearTimeout(late)
+    notLoaded.remove()
+  }
 
   const nameOf = (element) => element.getAttribute('aria-label') ?? element.textContent
   const allNamed = (place, { tagName }, name) =>
     [...place.querySelectorAll(tagName)].filter((one) => nameOf(one) === name)
 
-  /** Removes the words, and gives the focus to the same element of the app. */
+  /** The same element of the app. */
+  const inApp = (element) => {
+    const name = nameOf(element)
+    return allNamed(root, element, name)[allNamed(words, element, name).indexOf(element)]
+  }
+
+  /** Removes the words, gives the focus to the same element of the app, and opens what waits to be opened. */
   document.addEventListener('tessa-first-words-end', () => {
+    noteApp()
     const from = document.activeElement
-    const name = nameOf(from)
-    const index = allNamed(words, from, name).indexOf(from)
+    const hadFocus = words.contains(from)
     words.remove()
-    if (index < 0) return
-    // What had the focus may not be offered any more.
-    const to = allNamed(root, from, name)[index] ?? root.querySelector('article h2')
-    to?.focus({ preventScroll: true })
-    if (from === field && to?.tagName === from.tagName)
-      to.setSelectionRange(from.selectionStart, from.selectionEnd)
+    if (hadFocus) {
+      // What had the focus may not be offered any more.
+      const to = inApp(from) ?? root.querySelector('article h2')
+      to?.focus({ preventScroll: true })
+      if (from === field && to?.tagName === from.tagName)
+        to.setSelectionRange(from.selectionStart, from.selectionEnd)
+    }
+    if (opener) inApp(opener)?.click()
   })
 
-  let isReady = false
-  let wasShownLongEnough = !isFull
+  // On a slow line the splash is painted long before this script has loaded.
+  const painted = performance.getEntriesByType('paint').find(({ name }) => name === 'first-paint')
+  const shownFor = painted ? Math.max(0, performance.now() - painted.startTime) : 0
+  // It does not come back.
+  const hasEnded = shownFor >= endsWithoutScriptAfter
+  let isReady = hasEnded
+  let wasShownLongEnough = !isFull || hasEnded
   let step = 0
   const steps = [...splash.querySelectorAll('li')]
 
@@ -157,9 +215,6 @@
   const endWhenDue = () => {
     if ((isReady || words?.isConnected) && wasShownLongEnough && splash.isConnected) end()
   }
-  // On a slow line the splash is painted long before this script has loaded.
-  const painted = performance.getEntriesByType('paint').find(({ name }) => name === 'first-paint')
-  const shownFor = painted ? Math.max(0, performance.now() - painted.startTime) : 0
   const longEnough = setTimeout(
     () => {
       wasShownLongEnough = true
@@ -201,7 +256,9 @@
   splash.addEventListener('click', end)
   document.addEventListener('tessa-ready', () => {
     isReady = true
+    if (!words?.isConnected) noteApp()
     endWhenDue()
   })
+  document.documentElement.dataset.scripted = ''
   endWhenDue()
 })()

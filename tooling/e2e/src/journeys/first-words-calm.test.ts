@@ -5,7 +5,7 @@ import { begin, welcomeTitle } from '../assistant/intake-steps.ts'
 import { openStoredPhone } from '../assistant/offline-phone.ts'
 import { expectGone, expectVisible } from '../harness/assertions.ts'
 import { firstWordsOf, splashOf } from '../harness/goto.ts'
-import { holdScripts } from '../harness/hold-scripts.ts'
+import { holdFiles, holdScripts, openFirstWords } from '../harness/hold-scripts.ts'
 import { test } from '../harness/journey.ts'
 import { layoutShift, mostShift } from '../harness/layout-shift.ts'
 import { register } from '../harness/test-user.ts'
@@ -75,16 +75,55 @@ test('without a network the first words are there, and nothing moves when the ap
 test('where an update has taken the scripts of the page away, it says so, and another try opens the new one', async ({
   open,
 }) => {
-  const { page, allow } = await open({ screen: 'phone' })
-  allow(/status of 404|dynamically imported module/)
-  await page.route(/\/assets\/assistant-page-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Skip' }).click()
-  await expectVisible(page.getByRole('heading', { name: 'Something went wrong' }))
-  await page.unroute(/\/assets\/assistant-page-[^/]*\.js$/)
+  for (const screen of ['phone', 'desk'] as const) {
+    const { page, allow } = await open({ screen })
+    allow(/status of 404|dynamically imported module/)
+    const release = await openFirstWords(page)
+    await page.route(/\/assets\/assistant-page-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))
+    await firstWordsOf(page).getByRole('textbox').fill('smells of rubber')
+    release()
+    await expectVisible(page.getByRole('heading', { name: 'Something went wrong' }))
+    await expectCalm(page)
+    const app = page.locator('#root')
+    await app.locator('a[href^="tel:+"]').click({ trial: true })
+    expect(await app.getByRole('link', { name: 'Ask a person' }).getAttribute('href')).toBe('/contact')
+    await page.unroute(/\/assets\/assistant-page-[^/]*\.js$/)
 
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expectVisible(page.locator('#root').getByRole('heading', { name: welcomeTitle }))
-  await expectGone(firstWordsOf(page))
-  await expectCalm(page)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expectVisible(app.getByRole('heading', { name: welcomeTitle }))
+    await expectGone(firstWordsOf(page))
+    await expectCalm(page)
+    await expect
+      .poll(() => app.getByRole('textbox', { name: welcomeTitle }).inputValue())
+      .toBe('smells of rubber')
+  }
+})
+
+const hasPainted = (page: Page) =>
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined)
+    observer.observe({ type: 'paint', buffered: true })
+    return observer.takeRecords().length > 0
+  })
+
+test('on a slow line neither late styles nor a late font move the first words', async ({ open }) => {
+  for (const screen of ['phone', 'desk'] as const) {
+    const { page } = await open({ screen })
+    const releaseStyles = await holdFiles(page, /\.css$/)
+    const releaseFonts = await holdFiles(page, /\.woff2$/)
+    const hasFont = () => page.evaluate(() => document.fonts.check('1rem "Source Sans 3 Variable"'))
+    const requested = page.waitForRequest(/\.css$/)
+    const opened = openFirstWords(page)
+    await requested
+    releaseStyles()
+    const release = await opened
+    await expect.poll(() => hasPainted(page)).toBe(true)
+    expect(await hasFont()).toBe(false)
+
+    releaseFonts()
+    await expect.poll(hasFont).toBe(true)
+    release()
+    await expectGone(firstWordsOf(page))
+    await expectCalm(page)
+  }
 })

@@ -4,7 +4,7 @@ import { atStep, choose, goBack, step } from '../assistant/assistant-steps.ts'
 import { begin, welcomeTitle } from '../assistant/intake-steps.ts'
 import { expectFocus, expectGone, expectVisible } from '../harness/assertions.ts'
 import { firstWordsOf, splashOf } from '../harness/goto.ts'
-import { openFirstWords } from '../harness/hold-scripts.ts'
+import { holdFiles, openFirstWords } from '../harness/hold-scripts.ts'
 import { test } from '../harness/journey.ts'
 
 const maker = 'Who is the manufacturer?'
@@ -39,14 +39,10 @@ test('words that are typed before the app is ready stay in the field, with the c
 
 test('words that are typed before any script has loaded stay in the field', async ({ open }) => {
   const { page } = await open()
-  const held = Promise.withResolvers<void>()
-  await page.route('**/splash.js', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const releaseSplash = await holdFiles(page, /\/splash\.js$/)
   const release = await openFirstWords(page)
   await early(page).fill('smells of rubber')
-  held.resolve()
+  releaseSplash()
   release()
 
   await expectGone(firstWordsOf(page))
@@ -59,11 +55,13 @@ test('words that are typed before an option is pressed wait at the first step', 
   await early(page).fill('smells of rubber')
   await earlyOption(page, 'Autoclave').click()
   // Neither is an option, so neither replaces it.
-  await earlyOption(page, 'Tips').click()
   await earlyOption(page, 'Serial number and room').click()
+  await earlyOption(page, 'Tips').click()
   release()
 
   await atStep(page, maker)
+  await expectVisible(page.getByRole('dialog', { name: 'Quick Tips for Using Tessa' }))
+  await page.keyboard.press('Escape')
   await goBack(page, maker)
   await atStep(page, welcomeTitle)
   await expect.poll(() => field(page).inputValue()).toBe('smells of rubber')
@@ -210,22 +208,36 @@ test('words of a danger after a press wait in the field, and one more press of S
   await expectVisible(page.getByText('I understood: Autoclave'))
 })
 
-test('what opens a dialog or a menu waits for the app', async ({ open }) => {
-  for (const [name, screen] of [
-    ['Tips', 'desk'],
-    ['Open menu', 'phone'],
+test('a dialog or a menu opens as soon as the app is there, and its button shows the press at once', async ({
+  open,
+}) => {
+  for (const [name, screen, opened] of [
+    ['Tips', 'desk', 'Quick Tips for Using Tessa'],
+    ['Open menu', 'phone', 'Menu'],
   ] as const) {
     const { page } = await open({ screen })
     const release = await openFirstWords(page)
     await earlyOption(page, name).click()
-    await page.evaluate(() =>
-      addEventListener('click', () => (document.documentElement.dataset['clicked'] = 'yes'), true),
-    )
+    await expect.poll(() => earlyOption(page, name).getAttribute('data-pressed')).toBe('')
     release()
-    await expectGone(firstWordsOf(page))
-    expect(await page.locator('html').getAttribute('data-clicked')).toBeNull()
+    await expectVisible(page.getByRole('dialog', { name: opened }))
+    await page.keyboard.press('Escape')
     await expectFresh(page)
   }
+})
+
+test('what would open a dialog is forgotten when words are typed or sent', async ({ open }) => {
+  const { page } = await open()
+  const release = await openFirstWords(page)
+  await earlyOption(page, 'Tips').click()
+  await early(page).fill('smoke from the autoclave')
+  expect(await earlyOption(page, 'Tips').getAttribute('data-pressed')).toBeNull()
+  await early(page).press('Enter')
+  await earlyOption(page, 'Tips').click()
+  release()
+
+  await expectVisible(strip(page))
+  await expectGone(page.getByRole('dialog'))
 })
 
 test('what has the focus before the app is ready has it afterwards', async ({ open }) => {

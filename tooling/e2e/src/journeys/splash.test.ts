@@ -235,18 +235,6 @@ test('S-03 Enter sends the words that were typed over the splash at once', async
   await atStep(page, 'Who is the manufacturer?')
 })
 
-test('S-03 the splash needs no script, and is dark in the dark scheme', async ({ open }) => {
-  const { page, allow } = await open({ screen: 'phone', scheme: 'dark' })
-  allow(/net::ERR_FAILED/)
-  await page.route('**/assets/**', (route) => route.abort())
-  await page.route('**/splash.js', (route) => route.abort())
-  await page.goto('/')
-
-  await expectVisible(splashOf(page).getByText(tagline, { exact: true }))
-  const ground = await splashOf(page).evaluate((splash) => getComputedStyle(splash).backgroundColor)
-  expect(ground).toBe('rgb(16, 25, 30)')
-})
-
 test('S-03 the splash ends without its own script', async ({ open }) => {
   const { page, allow } = await open()
   allow(/net::ERR_FAILED/)
