@@ -78,7 +78,8 @@ const kebab = (name: string): string =>
 
 /** The sentence that refuses a name; undefined for a name in the vocabulary. */
 export const refuseName = (name: string): string | undefined => {
-  const found = entries.find(({ word }) => word.test(kebab(name)))
+  const spelled = kebab(name)
+  const found = entries.find(({ word }) => word.test(spelled))
   return found && `the name "${name}" is not in the vocabulary: use ${found.use}`
 }
 

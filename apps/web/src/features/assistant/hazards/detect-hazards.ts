@@ -170,3 +170,5 @@ const shortened = (words: string, equipment: string, added?: readonly StopMatche
     .filter((sentence) => hazardsIn(sentence, equipment, added).length > 0)
   return (sentences.join(' ') || words).slice(0, longest)
 }
+
+// Changed.
