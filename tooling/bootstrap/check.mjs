@@ -1,7 +1,7 @@
 // `npm test` runs every check, even if one fails, and prints the number of passed tests on the last line.
 import { join } from 'node:path'
 import { changedSince } from './changed-workspaces.mjs'
-import { none, plus } from './counts.mjs'
+import { failuresIn, none, plus, ranNothing } from './counts.mjs'
 import { testEnvironment } from './environment.mjs'
 import { wasEndedBy } from './processes.mjs'
 import { sinceStart } from './steps.mjs'
@@ -14,13 +14,12 @@ const merge = (known, more) => [
   ...more.filter(({ task }) => !known.some((problem) => problem.task === task)),
 ]
 
-/** A failed check without tests counts as one failure, so that a failed run never prints "0 failed". */
-const report = ({ counts, problems }, { hasTests }) => {
+const report = (outcome, { hasTests }) => {
+  const { counts, problems } = outcome
   for (const { task, log } of problems) console.log(`\n── ${task} ${'─'.repeat(60)}\n${log.trim()}`)
-  const nothing = hasTests && counts.passed + counts.failed === 0
-  const failed = Math.max(counts.failed, problems.length, nothing ? 1 : 0)
+  const failed = failuresIn(outcome, hasTests)
   if (problems.length > 0) console.log(`\nFailed: ${problems.map(({ task }) => task).join(', ')}`)
-  if (nothing) console.log('\nNo test ran.')
+  if (ranNothing(counts, hasTests)) console.log('\nNo test ran.')
   if (counts.skipped > 0) console.log(`\n${counts.skipped} skipped`)
   console.log(`\n${sinceStart()}\n${counts.passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1

@@ -8,6 +8,13 @@ export const plus = (a, b) => ({
   skipped: a.skipped + b.skipped,
 })
 
+/** A run without a test has failed, unless nothing that it concerns has tests. */
+export const ranNothing = ({ passed, failed }, hasTests) => hasTests && passed + failed === 0
+
+/** A failed check without tests counts as one failure, so that a failed run never prints "0 failed". */
+export const failuresIn = ({ counts, problems }, hasTests) =>
+  Math.max(counts.failed, problems.length, ranNothing(counts, hasTests) ? 1 : 0)
+
 /** The counts in a summary line such as `Tests  1 failed | 41 passed (42)`; undefined for any other line. */
 export const countsIn = (line) => {
   const [, words] = summary.exec(line) ?? []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsIn, none, plus } from './counts.mjs'
+import { countsIn, failuresIn, none, plus } from './counts.mjs'
 
 test('a summary of passed tests is counted', () => {
   expect(countsIn('      Tests  42 passed (42)')).toEqual({ passed: 42, failed: 0, skipped: 0 })
@@ -19,4 +19,17 @@ test('counts add up', () => {
   const one = { passed: 1, failed: 2, skipped: 3 }
 
   expect(plus(plus(none, one), one)).toEqual({ passed: 2, failed: 4, skipped: 6 })
+})
+
+test('a run in which no test ran has failed, unless nothing has tests', () => {
+  expect(failuresIn({ counts: none, problems: [] }, true)).toBe(1)
+  expect(failuresIn({ counts: none, problems: [] }, false)).toBe(0)
+  expect(failuresIn({ counts: { ...none, failed: 1 }, problems: [] }, true)).toBe(1)
+  expect(failuresIn({ counts: { ...none, passed: 3 }, problems: [] }, true)).toBe(0)
+})
+
+test('a failed check without tests is a failure', () => {
+  const problems = [{ task: 'Format', log: '' }]
+
+  expect(failuresIn({ counts: { ...none, passed: 3 }, problems }, true)).toBe(1)
 })
