@@ -1,3 +1,4 @@
+import { someConfig, type Stubs } from '@tessa/app-testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { strip } from '../testing/emergency.ts'
@@ -17,8 +18,8 @@ const said = (title: string, words: string) =>
   expect.element(card(title).getByText(`You said: ${words}`)).toBeVisible()
 const fact = (name: string) => expect.poll(() => document.querySelector(`[data-fact="${name}"]`)?.textContent)
 
-const tell = async (sentence: string) => {
-  const opened = await openAssistant()
+const tell = async (sentence: string, stubs: Stubs = {}) => {
+  const opened = await openAssistant(stubs)
   await page.getByRole('button', { name: 'Got it' }).click()
   await say(welcome, sentence)
   return opened
@@ -46,6 +47,24 @@ test('one sentence answers type, maker, model and problem, and each answer can b
   await say('What is the model?', 'Infusomat Space')
   await expect.element(heading(proceed)).toBeVisible()
   await said('What is the problem?', 'pressure alarm bed 12')
+})
+
+test('M-07 equipment and a maker that administrators added are understood in one sentence', async () => {
+  const careCot = {
+    id: 'care-cot',
+    name: 'Care Cot',
+    description: 'Beds',
+    icon: 'stethoscope',
+    makers: ['Acme'],
+  }
+  const catalogue = { equipmentCategories: [careCot], commonMakers: ['Acme', 'Philips'] }
+  await tell('acme care cot does not rise', {
+    'GET /api/config': () => someConfig({ flowVersion: 9002, ...catalogue }),
+  })
+
+  await expect.element(heading('What is the model?')).toBeVisible()
+  await said(welcome, 'Care Cot')
+  await said(maker, 'Acme')
 })
 
 test('a category and its makers are chosen as options', async () => {
