@@ -23,3 +23,12 @@ export const fixProbability = (
     (wider, { cases, fixed }) => ((fixed[id] ?? 0) + strength * wider) / (cases + strength),
     likelihood,
   )
+
+/**
+ * The cases of the narrowest level that a fix ended, with those that the wider levels add to it: as many as their
+ * probability gives `strength` cases. So a narrow level of few cases never wipes out what the wider ones know.
+ */
+export const expectedCases = (fix: string, levels: readonly LevelCounts[]): number => {
+  const narrowest = levels.at(-1)
+  return narrowest ? fixProbability({ id: fix, likelihood: 0 }, levels) * (narrowest.cases + strength) : 0
+}

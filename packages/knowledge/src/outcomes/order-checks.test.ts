@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { basicChecks } from './basic-checks.ts'
-import { fixProbability } from './fix-probability.ts'
+import { expectedCases, fixProbability } from './fix-probability.ts'
 import { orderChecks } from './order-checks.ts'
 
 const ids = (checks: readonly { readonly id: string }[]) => checks.map(({ id }) => id)
@@ -50,4 +50,17 @@ test('every probability is one, whatever was counted', () => {
       expect(probability).toBeGreaterThanOrEqual(0)
       expect(probability).toBeLessThanOrEqual(1)
     }
+})
+
+test('a narrow level counts its own cases, and eight by the share of the wider ones', () => {
+  const [kind, model] = [
+    { cases: 20, fixed: { 'cause:a': 12 } },
+    { cases: 5, fixed: {} },
+  ]
+  expect(expectedCases('cause:a', [])).toBe(0)
+  expect(expectedCases('cause:a', [kind])).toBeCloseTo(12)
+  expect(expectedCases('cause:a', [kind, model])).toBeCloseTo((8 * 12) / 28)
+  expect(expectedCases('cause:a', [kind, { cases: 5, fixed: { 'cause:a': 5 } }])).toBeCloseTo(
+    5 + (8 * 12) / 28,
+  )
 })

@@ -1,4 +1,9 @@
-/** The device of a case, as its outcome is counted: in lower case, and empty where it is not known. */
+import { equipmentTypeOf, makerFamily } from '@tessa/knowledge/diagnose'
+
+/**
+ * The device of a case, as its outcome is counted: by the type of equipment and the family of makers of the base, by its
+ * name in lower case where the base has none, and empty where it is not known.
+ */
 export interface DeviceScope {
   readonly equipment_type: string
   readonly manufacturer: string
@@ -23,11 +28,18 @@ export const plainName = (text: string | null | undefined): string =>
     .slice(0, longest)
     .toWellFormed()
 
-export const scopeOf = ({ equipment_type, manufacturer, model }: Device): DeviceScope => ({
-  equipment_type: plainName(equipment_type),
-  manufacturer: plainName(manufacturer),
-  model: plainName(model),
-})
+/** The kind of equipment, however it is written: "Infusion Pump" and "drip machine" are one. */
+export const kindOf = (equipment: string | null | undefined): string =>
+  equipmentTypeOf(equipment ?? '') ?? plainName(equipment)
+
+/** The maker of such equipment, however it is written: "Stryker" and "Physio-Control" are one of defibrillators. */
+export const makerOf = (maker: string | null | undefined, kind: string): string =>
+  makerFamily(maker ?? '', kind) ?? plainName(maker)
+
+export const scopeOf = ({ equipment_type, manufacturer, model }: Device): DeviceScope => {
+  const kind = kindOf(equipment_type)
+  return { equipment_type: kind, manufacturer: makerOf(manufacturer, kind), model: plainName(model) }
+}
 
 /** The kind of equipment, its maker and its model, as far as they are known: a case counts at each of them. */
 export const levelsOf = ({ equipment_type, manufacturer, model }: DeviceScope): readonly DeviceScope[] => {

@@ -11,9 +11,18 @@ const guest = app.client()
 const issue = 'blood pressure cuff fails'
 const facilities = ['Riverbend', 'Lakeside', 'Hilltop']
 
-/** The causes of a report about equipment of a new maker, of which these fixes are known. */
-const causesAfter = async (fixes: readonly string[]) => {
-  const device = { equipmentType: 'Patient Monitor', manufacturer: `Maker ${randomUUID().slice(0, 8)}` }
+interface Device {
+  readonly equipmentType: string
+  readonly manufacturer: string
+  readonly model?: string
+}
+const aDevice = (): Device => ({
+  equipmentType: 'Patient Monitor',
+  manufacturer: `Maker ${randomUUID().slice(0, 8)}`,
+})
+
+/** The causes of a report about this equipment, of which these fixes are known, too. */
+const causesAfter = async (fixes: readonly string[], device = aDevice()) => {
   for (const [at, fix] of fixes.entries()) {
     const id = await ordered(guest, { ...device, facilityName: facilities[at % facilities.length] ?? '' })
     await tina.api('PUT /api/work-orders/{id}/outcome', { params: { id }, body: { fix } })
@@ -26,11 +35,21 @@ test('what fixed such equipment before moves its cause up, and a typed cause of 
   const before = await causesAfter([])
   const second = before[1]?.faultId ?? ''
 
-  const after = await causesAfter(Array.from({ length: 9 }, () => `cause:${second}`))
   const typed = await causesAfter(Array.from({ length: 9 }, () => 'cause:cuff hose'))
+  const maker = aDevice()
+  const after = await causesAfter(
+    Array.from({ length: 16 }, () => `cause:${second}`),
+    maker,
+  )
+  // Five cases of one model, without a cause, do not wipe out what its maker knows.
+  const ofModel = await causesAfter(
+    Array.from({ length: 5 }, () => 'other'),
+    { ...maker, model: 'M1' },
+  )
 
   const probabilityIn = (causes: typeof before) =>
     causes.find(({ faultId }) => faultId === second)?.probability ?? 0
   expect(probabilityIn(after)).toBeGreaterThan(probabilityIn(before))
+  expect(probabilityIn(ofModel)).toBeGreaterThan(1.2 * probabilityIn(before))
   expect(typed).toEqual(before)
 })

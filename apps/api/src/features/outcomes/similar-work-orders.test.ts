@@ -58,6 +58,49 @@ test('those of the same device come first', async () => {
   ])
 })
 
+test('the same device is found however its kind, maker and model are written', async () => {
+  const issue = 'pressure alarm though the line is open'
+  const device = {
+    equipment_type: 'Infusion Pump',
+    manufacturer: 'B. Braun',
+    equipment_model: 'Infusomat Space',
+  }
+  const written = [
+    { equipment_type: 'INFUSION PUMP ', manufacturer: 'b braun', equipment_model: 'infusomat-space' },
+    { equipment_type: 'drip machine', manufacturer: 'Braun', equipment_model: 'InfusomatSpace' },
+  ]
+  const items = await similarTo(
+    issue,
+    [...written, { ...device, equipment_type: 'Autoclave' }].map((given) => ({
+      ...fulfilled,
+      issue_description: issue,
+      ...given,
+    })),
+    device,
+  )
+  expect(items).toMatchObject([{ isSameDevice: true }, { isSameDevice: true }])
+})
+
+test('an older repair of the same model is found behind many newer ones of its kind', async () => {
+  const issue = 'steam leaks at the door'
+  const device = { manufacturer: 'STERIS', equipment_model: 'AMSCO 400' }
+  const day = 86_400_000
+  const newer = Array.from({ length: 210 }, () => ({
+    ...fulfilled,
+    issue_description: issue,
+    equipment_model: 'other',
+  }))
+  const older = {
+    ...fulfilled,
+    ...device,
+    issue_description: 'steam at the door seal',
+    created_at: new Date(app.clock.now.getTime() - 400 * day),
+  }
+  const [first, second] = await similarTo(issue, [older, ...newer], device)
+  expect(first).toMatchObject({ issue: 'steam at the door seal', isSameDevice: true })
+  expect(second).toMatchObject({ isSameDevice: false })
+})
+
 test('what fixed it is told along, and one without any solution is left out', async () => {
   const id = randomUUID()
   const issue = 'steam leaks at the door'

@@ -1,14 +1,17 @@
 import type { SimilarWorkOrder } from '@tessa/contract'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
 import { notFound } from '../../http/errors.ts'
-import { plainName } from '../../domain/outcome/device-scope.ts'
+import { kindOf, makerOf, plainName } from '../../domain/outcome/device-scope.ts'
 import { fixInWords } from '../../domain/outcome/known-fix.ts'
 import { trigramSimilarityTo } from './trigram-similarity.ts'
 
-/** How many of the newest solved ones of the same kind of equipment are compared, and how many are shown. */
+/** How many of the newest solved ones are compared, of the same kind of equipment and of the same model. */
 const compared = 200
+const ofModel = 50
 const shown = 5
+/** How people wrote one kind of equipment; the most frequent ones. */
+const mostSpellings = 50
 /** Below this, two texts have only everyday words in common. */
 const leastSimilarity = 0.15
 /** The characters that are compared: what happened stands at the beginning. */
@@ -27,22 +30,59 @@ interface Candidate {
   readonly rank: number
 }
 
-/** Solved work orders of the same kind of equipment, with the rank that PostgreSQL gives their words. */
-const candidatesFor = async (db: Kysely<Tables>, order: { id: string; type: string; issue: string }) => {
+/** How people wrote this kind of equipment. */
+const spellingsOf = async (db: Kysely<Tables>, equipment: string): Promise<string[]> => {
+  const kind = kindOf(equipment)
+  const rows = await db
+    .selectFrom('work_order_equipment_counts')
+    .select('equipment_type')
+    .where('count', '>', 0)
+    .orderBy('count', 'desc')
+    .execute()
+  const same = rows.map(({ equipment_type }) => equipment_type).filter((one) => kindOf(one) === kind)
+  return same.slice(0, mostSpellings)
+}
+
+/** A model as the index of solved work orders has it: without signs, in lower case. */
+const plainModel = (model: RawBuilder<unknown>) =>
+  sql`lower(regexp_replace(${model}, '[^[:alnum:]]+', '', 'g'))`
+
+const isSolved = sql`t.status in ('fulfilled', 'archived') and t.duplicate_of is null`
+
+interface Wanted {
+  readonly id: string
+  readonly kinds: readonly string[]
+  readonly model: string | null
+  readonly issue: string
+}
+
+/** The newest solved work orders of the same kind of equipment and of the same model, with the rank of their words. */
+const candidatesFor = async (db: Kysely<Tables>, { id, kinds, model, issue }: Wanted) => {
+  const withFix = sql`
+    t.id <> ${id} and (t.resolution_notes is not null or exists (
+      select from outcomes o where o.fix <> 'unknown' and o.work_order_id = t.id
+      union all
+      select from outcomes o where o.fix <> 'unknown' and o.chat_session_id = t.chat_session_id
+    ))
+    order by t.created_at desc, t.id desc`
   const { rows } = await sql<Candidate>`
     with wanted as (
-      select replace(plainto_tsquery('english', ${order.issue.slice(0, longest)})::text, '&', '|')::tsquery as words
+      select replace(plainto_tsquery('english', ${issue})::text, '&', '|')::tsquery as words
     ), solved as (
-      select t.*, o.fix, o.words from work_orders t
-      left join outcomes o on o.work_order_id = t.id or o.chat_session_id = t.chat_session_id
-      where t.equipment_type = ${order.type} and t.id <> ${order.id} and t.status in ('fulfilled', 'archived')
-        and t.duplicate_of is null and (t.resolution_notes is not null or o.fix <> 'unknown')
-      order by t.created_at desc, t.id desc
-      limit ${compared}
+      (select newest.id from unnest(${kinds}::text[]) kind (name) cross join lateral (
+        select t.id, t.created_at from work_orders t where t.equipment_type = kind.name and ${isSolved} and ${withFix}
+        limit ${compared}
+      ) newest order by newest.created_at desc, newest.id desc limit ${compared})
+      union
+      (select t.id from work_orders t
+        where ${plainModel(sql`t.equipment_model`)} = ${plainModel(sql`${model}::text`)}
+          and t.equipment_model <> '' and t.equipment_type = any(${kinds}::text[]) and ${isSolved} and ${withFix}
+        limit ${ofModel})
     )
-    select s.id, short_number, manufacturer, equipment_model, issue_description, resolution_notes, resolved_at, fix, s.words,
-      ts_rank(to_tsvector('english', left(issue_description, ${longest})), wanted.words)::float8 as rank
-    from solved s, wanted`.execute(db)
+    select t.id, short_number, t.manufacturer, equipment_model, issue_description, resolution_notes, resolved_at, o.fix,
+      o.words, ts_rank(to_tsvector('english', left(issue_description, ${longest})), wanted.words)::float8 as rank
+    from solved join work_orders t using (id) cross join wanted
+      left join outcomes o on o.work_order_id = t.id or o.chat_session_id = t.chat_session_id`.execute(db)
   return rows
 }
 
@@ -61,10 +101,11 @@ export const similarWorkOrders = async (
   const device = deviceOf(order)
   const issue = order.issue_description.slice(0, longest)
   const similarityOf = trigramSimilarityTo(issue)
-  return (await candidatesFor(db, { id: order.id, type: order.equipment_type, issue }))
+  const kinds = await spellingsOf(db, order.equipment_type)
+  return (await candidatesFor(db, { id: order.id, kinds, model: order.equipment_model, issue }))
     .map((found) => ({
       found,
-      isSameDevice: device !== '' && deviceOf(found) === device,
+      isSameDevice: device !== '' && deviceOf({ ...found, equipment_type: order.equipment_type }) === device,
       similarity: found.rank + similarityOf(found.issue_description.slice(0, longest)),
     }))
     .filter(({ similarity }) => similarity >= leastSimilarity)
@@ -84,7 +125,9 @@ export const similarWorkOrders = async (
 }
 
 /** The maker and model; empty where the model is not known. */
-const deviceOf = (order: Pick<Candidate, 'manufacturer' | 'equipment_model'>): string =>
-  plainName(order.equipment_model) === ''
-    ? ''
-    : `${plainName(order.manufacturer)}/${plainName(order.equipment_model)}`
+const deviceOf = (
+  order: Pick<Candidate, 'manufacturer' | 'equipment_model'> & { readonly equipment_type: string },
+): string => {
+  const model = plainName(order.equipment_model).replaceAll(' ', '')
+  return model === '' ? '' : `${makerOf(order.manufacturer, kindOf(order.equipment_type))}/${model}`
+}
