@@ -14,6 +14,7 @@ import { takeBusyNote, watchLoad } from './measuring/machine-load.ts'
 import { pages } from './pages/pages.ts'
 import { askTessa } from './questions/questions.ts'
 import { startBench } from './start/start.ts'
+import { warm } from './warm/warm.ts'
 import { closeDatabases } from './work-orders/databases.ts'
 import { workOrders } from './work-orders/work-orders.ts'
 
@@ -34,6 +35,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   pages,
   questions: askTessa,
   start: startBench,
+  warm,
   'work-orders': workOrders,
 }
 
