@@ -15,6 +15,12 @@ test('later parts wait until the app stands in the place of the first words', as
   replaceFirstWords()
   let hasEnded = false
   const ended = firstWordsEnded().then(() => (hasEnded = true))
+  // A press that waits is a task after the one that brought the app.
+  const press = new Promise<boolean>((resolve) =>
+    document.addEventListener('tessa-first-words-end', () => setTimeout(() => resolve(hasEnded)), {
+      once: true,
+    }),
+  )
 
   const main = document.createElement('main')
   main.setAttribute('aria-busy', 'true')
@@ -23,6 +29,7 @@ test('later parts wait until the app stands in the place of the first words', as
   expect(hasEnded).toBe(false)
 
   main.removeAttribute('aria-busy')
+  expect(await press).toBe(false)
   await ended
   expect(words.isConnected).toBe(false)
   await firstWordsEnded()

@@ -25,11 +25,15 @@ export const wasRead = ({ tagName, textContent }: Element): boolean =>
   document.querySelector(`#first-words:not([data-pressed], #splash ~ *) ${tagName}`)?.textContent ===
   textContent
 
-/** Resolves when the app stands in the place of the first words, or at once without them. Later parts wait for it. */
+/**
+ * Resolves when the app has been painted in the place of the first words, or at once without them. Later parts wait for
+ * it: a press that waits comes before their requests.
+ */
 export const firstWordsEnded = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.getElementById('first-words') === null) resolve()
-    else document.addEventListener(ended, () => resolve(), { once: true })
+    else
+      document.addEventListener(ended, () => requestAnimationFrame(() => setTimeout(resolve)), { once: true })
   })
 
 const ended = 'tessa-first-words-end'
