@@ -1,14 +1,15 @@
 import type { AssistantCallKind } from '@tessa/contract'
 import { stopFirst } from '@tessa/knowledge/diagnose'
-import type { Deps } from '../../../deps.ts'
+import type { KnowledgeStore } from '../../../knowledge/knowledge-store.ts'
+import type { Models } from '../../../models/models.ts'
 import { withoutIdentifiers } from '../../../security/without-identifiers.ts'
 import { diagnoseReport, type ReportedEquipment } from '../diagnose-report.ts'
 import { instructions, ModelAdvice } from './model-advice.ts'
 import { retrieveEntries, type Entry } from './retrieve-entries.ts'
 import { writeModelAdvice, type WrittenAdvice } from './write-model-advice.ts'
 
-/** Help within a step is waited for at the bedside, and the base has its words already. */
-const secondsForHelp = 6
+/** People wait at the bedside, and the base has its words already. */
+const mostSeconds = 6
 
 const longest = { name: 100, words: 2000 } as const
 const mostFacts = 10
@@ -38,9 +39,14 @@ const shown = ({ id, facts, checks }: Entry) => ({
   })),
 })
 
+interface AdviceDeps {
+  readonly models: Pick<Models, 'isConfigured' | 'ask'>
+  readonly knowledge: Pick<KnowledgeStore, 'current' | 'loadDiagnose'>
+}
+
 /** Asks the model about a report that is no danger, and keeps of its answer what the base bears out. */
 export const askForAdvice = async (
-  { models, knowledge }: Pick<Deps, 'models' | 'knowledge'>,
+  { models, knowledge }: AdviceDeps,
   { purpose, report, later = [] }: Advisable,
 ): Promise<WrittenAdvice | undefined> => {
   if (!models.isConfigured) return undefined
@@ -68,7 +74,7 @@ export const askForAdvice = async (
       entries: entries.map(shown),
     }),
     answer: ModelAdvice,
-    ...(isHelp && { mostSeconds: secondsForHelp }),
+    mostSeconds,
   })
   return advice && writeModelAdvice(advice, entries)
 }

@@ -58,14 +58,6 @@ test('help within a step begins with its interlocks, and a model names no check 
   expect(content).not.toContain('Recorded checks that it chose')
 })
 
-test('help within a step waits six seconds for a model, though the setting allows more', async () => {
-  server.replyWith(() => {})
-  const before = server.questions.length
-  const { content } = await help()
-  expect(content).toMatch(/^\*\*Only if all of this is so:\*\*/)
-  expect(server.questions.length).toBe(before + 1)
-}, 20_000)
-
 test('no identifier of a patient or a caller is sent', async () => {
   server.replyWith(nothing)
   const before = server.questions.length
