@@ -112,7 +112,7 @@ test.each([
   },
 )
 
-test('the advice for the equipment is requested once during the analysis, and is marked as general', async () => {
+test('the advice for the equipment is requested during the analysis, again with what was answered, and is marked as general', async () => {
   const { api } = await openAssistant()
   await gotIt()
   await describeDevice()
@@ -125,7 +125,15 @@ test('the advice for the equipment is requested once during the analysis, and is
 
   await expect.element(page.getByText(/^General advice for this kind of equipment/)).toBeVisible()
   expect(page.getByText(/Suggested for your case/).elements()).toEqual([])
-  expect(api.callsOf('POST /api/chat/advanced-diagnostics')).toHaveLength(1)
+  const [, again] = api.callsOf('POST /api/chat/advanced-diagnostics')
+  expect(again).toMatchObject({
+    body: {
+      troubleshootingHistory: [
+        { step: 'Power Check', response: 'Issue' },
+        { step: 'Power Troubleshooting', response: 'Power restored' },
+      ],
+    },
+  })
 })
 
 test('failed early advice is requested again when it is needed', async () => {

@@ -1,13 +1,7 @@
-import { answersInOrder, type Session } from '@tessa/assistant-engine'
+import type { Session } from '@tessa/assistant-engine'
 import type { Diagnosis, LocalLayer } from '@tessa/knowledge/load'
 import { loadPack } from '@tessa/knowledge/packs'
-import {
-  diagnoseAnswers,
-  diagnosticsQuestion,
-  ownResult,
-  shownSteps,
-  type GivenAnswer,
-} from '@tessa/troubleshooting'
+import { answeredReport, diagnoseAnswers, type AnsweredReport } from '@tessa/troubleshooting'
 import { flowOf } from '../session/flow.ts'
 
 const load = () => import('@tessa/knowledge/load')
@@ -19,17 +13,19 @@ export interface Diagnosed {
 }
 
 /** What a diagnosis depends on: the equipment, the report and the answers. */
-export const reportOf = (session: Session) => {
-  const { equipmentType, manufacturer, model, issue } = diagnosticsQuestion(flowOf(session), session)
-  const shownOf = shownSteps(session.facts)
-  const given: GivenAnswer[] = answersInOrder(session).map(({ step, value }) => ({
-    step,
-    answer: value,
-    shown: shownOf(step),
-  }))
-  return { category: equipmentType, manufacturer, model, issue, given, own: ownResult(session.facts) }
+export const reportOf = (session: Session): Report => answeredReport(flowOf(session), session)
+export type Report = ReturnType<typeof answeredReport> & Pick<AnsweredReport, 'outcomes'>
+
+/** What fixed a device before. It holds for every later call about the device. */
+let fixed: { readonly device: string } & Pick<Report, 'outcomes'> = { device: '' }
+
+const withOutcomes = (report: Report): Report => {
+  const { category, manufacturer, model, outcomes } = report
+  const device = JSON.stringify([category, manufacturer, model])
+  if (outcomes) fixed = { device, outcomes }
+  const { device: of, ...before } = fixed
+  return of === device ? { ...report, ...before } : report
 }
-export type Report = ReturnType<typeof reportOf>
 
 interface Latest {
   readonly asked: string
@@ -43,7 +39,8 @@ let latest: Latest | undefined
  * Diagnoses equipment in the browser. Each answer moves the causes, as far as the guided checks can be loaded. A layer
  * holds for every later call, too.
  */
-export const diagnose = (report: Report, layer?: LocalLayer): Promise<Diagnosed> => {
+export const diagnose = (told: Report, layer?: LocalLayer): Promise<Diagnosed> => {
+  const report = withOutcomes(told)
   const asked = JSON.stringify(report)
   if (latest?.asked === asked && latest.layer === layer) return latest.found
   const found = judgeBy(report, layer)

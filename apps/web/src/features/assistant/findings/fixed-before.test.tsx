@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { loadDiagnose } from '@tessa/knowledge/load'
 import { choose, describeDevice, heading, openAssistant } from '../testing/open-assistant.tsx'
 
 const begin = async (cases: number, fixed: readonly [string, number][]) => {
@@ -43,4 +44,28 @@ test('A-10 with too few cases nothing is said of them', async () => {
   await expect.poll(() => api.callsOf('GET /api/outcomes/check-order').length).toBe(1)
   await expect.element(before).not.toBeInTheDocument()
   await expect.element(page.getByText(/^This check fixed/)).not.toBeInTheDocument()
+})
+
+test('what fixed such equipment before moves the causes of the panel and of the summary', async () => {
+  await page.viewport(1440, 900)
+  const issue = 'it does not heat well, takes very long'
+  const report = { category: 'Autoclave', manufacturer: 'Midmark', model: 'M11', issue }
+  const [, second] = (await loadDiagnose('Autoclave'))(report).causes
+  if (!second) throw new Error('There is one cause only.')
+  await openAssistant({
+    'GET /api/outcomes/check-order': () => ({
+      checks: [],
+      cases: 60,
+      faults: [{ faultId: second.fault.id, fixed: 60 }],
+    }),
+  })
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await describeDevice(issue)
+  const panel = page.getByRole('region', { name: 'Most likely so far' })
+  const isFirst = new RegExp(`^${second.fault.symptom}`)
+  await expect.element(panel.getByRole('listitem').first()).toMatchTextContent(isFirst)
+
+  await page.getByRole('button', { name: 'Summary' }).click()
+  const causes = page.getByRole('dialog', { name: 'Session Summary' }).getByRole('list').last()
+  await expect.element(causes.getByRole('listitem').first()).toMatchTextContent(isFirst)
 })

@@ -33,6 +33,7 @@ test('A-12 a rule that says to stop is said first without a network', async () =
 
   const first = page.getByRole('region', { name: 'Stop first' })
   await expect.element(first.getByText(/^Switch off, keep clear/)).toBeVisible()
+  await expect.element(first.getByText(/^Source: /).first()).toBeVisible()
 })
 
 test('without a network and a fault of the base, that is said, with one question', async () => {

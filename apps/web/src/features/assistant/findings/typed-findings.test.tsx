@@ -1,13 +1,13 @@
-import { offline } from '@tessa/app-testing'
+import { offline, type Stubs } from '@tessa/app-testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { choose, heading } from '../testing/open-assistant.tsx'
 import { openDiagnostics, openOffline } from '../testing/open-offline.ts'
 
 /** Opens the guided checks, without a network. */
-const openGuided = async (...maker: string[]) => {
-  const opened = await openOffline({ 'POST /api/chat/analyze-diagnostics': () => offline })
-  await openDiagnostics('Stops at 118 degrees', ...maker)
+const openGuided = async (maker?: string, stubs: Stubs = {}) => {
+  const opened = await openOffline({ 'POST /api/chat/analyze-diagnostics': () => offline, ...stubs })
+  await openDiagnostics('Stops at 118 degrees', maker)
   await choose('Advanced Diagnostics', 'Start guided diagnostics')
   await choose('Service Mode Access', 'Success')
   await expect.element(heading('Error Code Analysis')).toBeVisible()
@@ -50,6 +50,33 @@ test.each(['Q-999', 'Leak test FAIL'])(
     await expect.element(page.getByRole('region', { name: 'What the codes mean' })).not.toBeInTheDocument()
   },
 )
+
+const helped = () => ({
+  type: 'question' as const,
+  title: 'Some guidance',
+  content: 'Most equipment keeps a list of events.',
+  options: [],
+  requiresInput: false,
+})
+
+test('A-18 a typed question about the codes is asked as one, and a code is not', async () => {
+  const { api } = await openGuided(undefined, { 'POST /api/chat/adaptive-handler': helped })
+  await field('Error Code Analysis').fill('Where do I find the log?')
+  await send()
+
+  await expect.element(heading('Some guidance')).toBeVisible()
+  expect(api.callsOf('POST /api/chat/adaptive-handler')).toMatchObject([
+    { body: { currentStepId: 'error-codes', userResponse: 'Where do I find the log?' } },
+  ])
+  expect((await summary()).getByText('Recorded errors').elements()).toEqual([])
+})
+
+test('A-18 a danger in a question about a step is heard', async () => {
+  await openGuided(undefined, { 'POST /api/chat/adaptive-handler': helped })
+  await field('Error Code Analysis').fill('Smoke comes out, what should I do?')
+  await send()
+  await expect.element(page.getByRole('heading', { name: 'Stop. People first.' })).toBeVisible()
+})
 
 test('A-13 a measured value is judged by its limits while it is typed, and counts as a finding', async () => {
   await page.viewport(1440, 900)

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Session } from '@tessa/assistant-engine'
 import { useLocalLayer } from '../hazards/use-local-layer.ts'
 import { diagnose, diagnoseTyped, reportOf, type Diagnosed } from './diagnose-session.ts'
+import { useFixedFaults } from './use-fixed-faults.ts'
 
 export type { Diagnosed, Words } from './diagnose-session.ts'
 
@@ -12,7 +13,9 @@ export type { Diagnosed, Words } from './diagnose-session.ts'
 export const useDiagnosis = (session: Session, typed?: string): Diagnosed | undefined => {
   const [found, setFound] = useState<Diagnosed & { readonly asked: string }>()
   const layer = useLocalLayer()
-  const report = reportOf(session)
+  const told = reportOf(session)
+  const outcomes = useFixedFaults(told)
+  const report = outcomes ? { ...told, outcomes } : told
   const asked = JSON.stringify([report, typed])
   const find = useEffectEvent(() =>
     typed === undefined ? diagnose(report, layer) : diagnoseTyped(report, typed, layer),

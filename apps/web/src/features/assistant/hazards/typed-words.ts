@@ -10,12 +10,12 @@ const typedIn = (entries: readonly Entry[]): string[] =>
     entry.type === 'answer' && entry.place === null && !isContactStep(entry.step) ? [entry.value] : [],
   )
 
-/** What was typed in a session, with a sentence that is not answered yet and what a photo shows. */
+/** What was typed in a session, with a sentence that is not answered yet, what was asked about a step, and what a photo shows. */
 export const typedWords = (session: Session, sentence: string | undefined): Typed => {
   const answers = typedIn(answersInOrder(session))
   const open = sentence !== undefined && answers.includes(sentence) ? undefined : sentence
   return {
-    said: [...answers, open, session.facts['photoCodes']].filter(isText),
+    said: [...answers, open, session.facts['askedWords'], session.facts['photoCodes']].filter(isText),
     // Answers that were edited before the rules loaded count too.
     changed: typedIn([...session.redoable.map(({ answer }) => answer), ...session.undone]),
     advice: session.escalationReason,

@@ -1,3 +1,4 @@
+export { askAboutStep } from '../guide/ask-about-step.ts'
 export { GuidedStep } from '../guide/guided-step.tsx'
 export { guidedView } from '../guide/guided-view.ts'
 export { PackLoader } from '../guide/pack-loader.tsx'

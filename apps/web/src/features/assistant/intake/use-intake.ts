@@ -118,7 +118,10 @@ export const useIntake = (
     GuidedStep: tools?.GuidedStep,
     answer: (value: string): boolean => tools?.answersOwnMaker(runner, view, value) || answer(value),
     say: isOffered ? say : undefined,
-    type: session.step === 'other-equipment-input' && !tools ? name : type,
+    type:
+      session.step === 'other-equipment-input' && !tools
+        ? name
+        : (words: string) => tools?.askAboutStep(runner, words) || type(words),
     Dictate: isFirst ? Dictate : undefined,
     prepare,
     TypingHelp: isFirst ? undefined : tools?.TypingHelp,

@@ -1,0 +1,10 @@
+import type { Runner } from '@tessa/assistant-engine/runner'
+import { askedFacts, asksAboutStep } from '@tessa/troubleshooting'
+
+/** Asks for help with a step in the typed words. False for words that are the answer to the step. */
+export const askAboutStep = (runner: Runner, words: string): boolean => {
+  const { session } = runner.snapshot()
+  if (!asksAboutStep(session.step, words)) return false
+  runner.send({ type: 'set-facts', facts: askedFacts(session, words) })
+  return runner.send({ type: 'answer', value: 'help' })
+}
