@@ -14,10 +14,29 @@ const Findings = Type.Union([
 const History = Type.Array(
   Type.Union([
     Type.String({ maxLength: 10_000 }),
-    Body({ step: Type.String({ maxLength: 300 }), response: Type.String({ maxLength: 10_000 }) }),
+    Body({
+      step: Type.String({ maxLength: 300, description: 'The title or the id of a step.' }),
+      response: Type.String({ maxLength: 10_000 }),
+      isTold: Type.Optional(
+        Type.Boolean({ description: 'The checks of the likely causes stood at this step.' }),
+      ),
+      isConfirmed: Type.Optional(
+        Type.Boolean({ description: 'What has to be so before this step was confirmed.' }),
+      ),
+    }),
   ]),
   { maxItems: 500 },
 )
+/** What the check of the likely cause before the general checks showed. */
+const OwnCheck = Body({
+  check: Type.String({ maxLength: 1000, description: 'In the words of the base.' }),
+  outcome: Type.Enum(['as-expected', 'not-as-expected', 'not-done']),
+})
+/** What was asked and answered since the report. It moves the causes. */
+const since = {
+  troubleshootingHistory: Type.Optional(History),
+  ownCheck: Type.Optional(OwnCheck),
+}
 
 const device = {
   manufacturer: OptionalShortText(),
@@ -36,7 +55,7 @@ export const diagnosticsEndpoints = [
     access: 'open',
     limit: 'diagnostics',
     bodySize: 'text',
-    body: Body({ ...device, issue: Text, sessionId: Type.Optional(Id) }),
+    body: Body({ ...device, ...since, issue: Text, sessionId: Type.Optional(Id) }),
     responses: { 200: AdvancedDiagnostics },
   }),
   endpoint({
@@ -49,10 +68,10 @@ export const diagnosticsEndpoints = [
     bodySize: 'text',
     body: Body({
       ...device,
+      ...since,
       originalIssue: Text,
       diagnosticFindings: Type.Optional(Findings),
       sessionId: Type.Optional(Id),
-      troubleshootingHistory: Type.Optional(History),
     }),
     responses: { 200: DiagnosticAnalysis },
   }),
@@ -72,12 +91,19 @@ export const diagnosticsEndpoints = [
           maxItems: 500,
         }),
       ),
+      ...since,
       equipmentInfo: Type.Optional(Body({ ...device, issue: Text })),
       sessionId: Type.Optional(Id),
       isPatientSafe: Type.Optional(
         Type.Boolean({
           description:
             'The patient is safe now. It counts if the words mean danger only to a patient, or are an alarm of every day.',
+        }),
+      ),
+      isConfirmed: Type.Optional(
+        Type.Boolean({
+          description:
+            'What has to be so before the current step was confirmed. Without it, the answer has no instructions of a step that needs it.',
         }),
       ),
       completedSteps: Type.Optional(

@@ -55,6 +55,11 @@ export const CheckOrder = Type.Object({
     description:
       'Cases like this whose fix is known: of the model, or else of the maker, or else of the kind of equipment. 0 where fewer than five cases of three facilities are known; the order is the specified one then.',
   }),
+  faults: Type.Optional(
+    Type.Array(Type.Object({ faultId: Type.String(), fixed: Type.Number() }), {
+      description: 'How often each fault of the base was what fixed such equipment, as the advice counts it.',
+    }),
+  ),
 })
 export type CheckOrder = Static<typeof CheckOrder>
 

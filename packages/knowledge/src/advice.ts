@@ -2,7 +2,7 @@ import type { Fault, FaultCheck } from './base.ts'
 import { hazardsFor } from './hazards.ts'
 import { cpr } from './hazards/instructions.ts'
 import type { HazardKind } from './hazards/kinds.ts'
-import { checkInWords } from './in-words.ts'
+import { checkInWords, sourceOf } from './in-words.ts'
 import type { FiredRule } from './safety/match-rules.ts'
 
 const unique = (lines: readonly string[]): string[] => [...new Set(lines)]
@@ -80,4 +80,14 @@ export const stopFirst = (
     ? instructionsFor(['patient'], about).join()
     : 'Stop, make the patient safe on other equipment, and hand this one over.'
   return [`${escalate}. ${fallback}`]
+}
+
+/** What instructions to stop rest on: the pages of the rules among them, and an expert's judgement for any other. */
+export const sourcesOfStop = (
+  instructions: readonly string[],
+  { safety }: Pick<JudgedDanger, 'safety'>,
+): string[] => {
+  const rules = safety.map(({ rule }) => rule).filter(({ rule }) => instructions.includes(`${rule}.`))
+  const isOther = instructions.some((line) => rules.every(({ rule }) => `${rule}.` !== line))
+  return unique([...rules, ...(isOther ? [{ source: '' }] : [])].map(sourceOf))
 }

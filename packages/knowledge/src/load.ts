@@ -4,7 +4,7 @@ import { withLayer, type LocalLayer } from './local-layer.ts'
 import { hearBeside } from './safety/read-danger.ts'
 import { equipmentToldIn, equipmentTypeOf, groupOf, type DataGroup } from './understand/equipment.ts'
 
-export { adviceFor, stopFirst } from './advice.ts'
+export { adviceFor, sourcesOfStop, stopFirst } from './advice.ts'
 export { likelihoodOf, sourceOf, splitSource } from './in-words.ts'
 export type { Diagnose, Diagnosis } from './diagnose.ts'
 export type { LocalLayer } from './local-layer.ts'

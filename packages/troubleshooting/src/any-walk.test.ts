@@ -4,7 +4,15 @@ import { createRunner } from '@tessa/assistant-engine/runner'
 import { chatLog, helpRequest, rebuild, summaryText, workOrder } from '@tessa/assistant-engine/summary'
 import { choice, fakePorts, playSession, randomSession, settled } from '@tessa/assistant-engine/testing'
 import { expect, test } from 'vitest'
-import { adaptiveQuestion, analysisQuestion, diagnosticsQuestion, troubleshooting } from './index.ts'
+import {
+  adaptiveQuestion,
+  analysisQuestion,
+  askedFacts,
+  confirmedFact,
+  diagnosticsQuestion,
+  ownResultFacts,
+  troubleshooting,
+} from './index.ts'
 
 const inputOf: Readonly<Record<string, string>> = { welcome: 'equipment', manufacturer: 'manufacturer' }
 
@@ -78,6 +86,14 @@ test('the questions to the server include the findings so far', () => {
     ...equipment,
     issue: 'It leaks',
     sessionId: 's-1',
+    troubleshootingHistory: [
+      { step: 'Power Check', response: 'Normal' },
+      { step: 'Display Check', response: 'Normal' },
+      { step: 'Connection Check', response: 'Loose' },
+      { step: 'Service Mode Access', response: 'Success' },
+      { step: 'Error Code Analysis', response: 'Issue' },
+      { step: 'Technical Measurements', response: 'it drips' },
+    ],
   })
   expect(analysisQuestion(troubleshooting, session)).toMatchObject({
     ...equipment,
@@ -98,6 +114,18 @@ test('the questions to the server include the findings so far', () => {
   })
   const safe = { ...session, facts: { ...session.facts, patientSafe: 'yes' } }
   const asked = { step: 'measurements', value: 'help' }
+  const own = { outcome: 'as-expected', check: 'Look at the lamp' } as const
+  const facts = { ...session.facts, ...ownResultFacts(session.facts, own) }
+  const words = 'where do I measure?'
+  const question = { ...facts, ...askedFacts({ ...session, count: session.count - 1 }, words) }
+  expect(adaptiveQuestion(troubleshooting, { ...session, facts: question }, asked).userResponse).toBe(words)
+  const later = { ...session, facts: question, count: session.count + 1 }
+  expect(adaptiveQuestion(troubleshooting, later, asked).userResponse).toBe('it drips')
+  const confirmed = { ...session, facts: { ...facts, [confirmedFact('measurements', facts)]: 'yes' } }
+  expect(adaptiveQuestion(troubleshooting, confirmed, asked)).toMatchObject({
+    ownCheck: own,
+    isConfirmed: true,
+  })
   expect(adaptiveQuestion(troubleshooting, safe, asked)).toHaveProperty('isPatientSafe', true)
   expect(adaptiveQuestion(troubleshooting, session, asked)).not.toHaveProperty('isPatientSafe')
 })

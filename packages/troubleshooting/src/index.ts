@@ -7,7 +7,14 @@ export {
   versionsApart,
   withFirstSteps,
 } from './versions.ts'
-export { adaptiveQuestion, analysisQuestion, diagnosticsQuestion } from './questions.ts'
+export {
+  adaptiveQuestion,
+  analysisQuestion,
+  answeredReport,
+  askedFacts,
+  asksAboutStep,
+  diagnosticsQuestion,
+} from './questions.ts'
 export { isDangerous, onlyAnswer } from './checks.ts'
 export { isContactStep } from './contact.ts'
 export { isRequestStep } from './request-steps.ts'

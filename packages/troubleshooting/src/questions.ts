@@ -1,5 +1,10 @@
-import { factTexts, type Facts, type Session, type Workflow } from '@tessa/assistant-engine'
-import { transcript } from '@tessa/assistant-engine/summary'
+import { answersInOrder, factTexts, type Facts, type Session, type Workflow } from '@tessa/assistant-engine'
+import { transcript, type Line } from '@tessa/assistant-engine/summary'
+import { packSteps } from '@tessa/knowledge/packs'
+import type { GivenAnswer } from './guide/diagnose-answers.ts'
+import { isQuestion } from './guide/lines-about.ts'
+import { confirmedFact, ownResult, shownSteps } from './guide/shown-facts.ts'
+import { namesRecordedError } from './recorded-errors.ts'
 
 const equipment = (facts: Facts) => ({
   manufacturer: facts['manufacturer'] ?? '',
@@ -7,11 +12,52 @@ const equipment = (facts: Facts) => ({
   model: facts['model'] ?? '',
 })
 
-/** The request body when the flow asks `advanced-diagnostics`. */
-export const diagnosticsQuestion = (workflow: Workflow, session: Session) => ({
+/** The equipment of a session and what is wrong with it. */
+const reportedIn = (workflow: Workflow, session: Session) => ({
   ...equipment(factTexts(workflow, session)),
   issue: session.facts['issueDescription'] ?? '',
+})
+
+/** A session as the diagnosis on the screen takes it. */
+export const answeredReport = (workflow: Workflow, session: Session) => {
+  const { equipmentType, ...report } = reportedIn(workflow, session)
+  const shownOf = shownSteps(session.facts)
+  const given: GivenAnswer[] = answersInOrder(session).map(({ step, value }) => ({
+    step,
+    answer: value,
+    shown: shownOf(step),
+  }))
+  return { category: equipmentType, ...report, given, own: ownResult(session.facts) }
+}
+
+/** What was answered since the report, with what stood at each step: the server weighs it as the screen does. */
+const since = ({ facts }: Session, lines: readonly Line[]) => {
+  const shownOf = shownSteps(facts)
+  const own = ownResult(facts)
+  return {
+    troubleshootingHistory: lines.map(({ step, title, answer }) => {
+      const { isTold, isConfirmed } = shownOf(step)
+      return {
+        step: title,
+        response: answer,
+        ...(isTold && { isTold }),
+        ...(isConfirmed && { isConfirmed }),
+      }
+    }),
+    ...(own && { ownCheck: own }),
+  }
+}
+
+const ofGuide: ReadonlySet<string> = new Set(packSteps)
+
+/** The request body when the flow asks `advanced-diagnostics`. */
+export const diagnosticsQuestion = (workflow: Workflow, session: Session) => ({
+  ...reportedIn(workflow, session),
   sessionId: session.id,
+  ...since(
+    session,
+    transcript(workflow, session).filter(({ step }) => ofGuide.has(step)),
+  ),
 })
 
 /** The longest outcome that the server takes. What is longer is a note. */
@@ -24,17 +70,34 @@ const guidedSteps = ['service-mode', 'error-codes', 'measurements', 'calibration
 
 /** The request body when the flow asks `analyze`. */
 export function analysisQuestion(workflow: Workflow, session: Session) {
+  const { issue: originalIssue, ...device } = reportedIn(workflow, session)
   const lines = transcript(workflow, session)
   return {
-    ...equipment(factTexts(workflow, session)),
-    originalIssue: session.facts['issueDescription'] ?? '',
+    ...device,
+    originalIssue,
     diagnosticFindings: lines
       .filter(({ step }) => guidedSteps.includes(step))
       .map(({ title, answer }) => toFinding(title, answer)),
     sessionId: session.id,
-    troubleshootingHistory: lines.map(({ title, answer }) => ({ step: title, response: answer })),
+    ...since(session, lines),
   }
 }
+
+/** The steps that take what was read and measured, in words. */
+const takesWords: ReadonlySet<string> = new Set(['error-codes', 'measurements'])
+
+/** Whether words at a step ask something, instead of telling a code or a value. */
+export const asksAboutStep = (step: string, words: string): boolean =>
+  takesWords.has(step) && isQuestion(words) && !/\d/.test(words) && !namesRecordedError(words)
+
+/** The facts that keep a question about the current step, whose answer is "help". */
+export const askedFacts = ({ count }: Session, words: string): Facts => ({
+  askedWords: words,
+  askedAt: `${count}`,
+})
+
+const askedIn = ({ facts, count }: Session): string | undefined =>
+  facts['askedAt'] === `${count - 1}` ? facts['askedWords'] : undefined
 
 /** The request body when the flow asks `adaptive`, with the answer that the flow does not handle. */
 export function adaptiveQuestion(
@@ -45,13 +108,16 @@ export function adaptiveQuestion(
   const lines = transcript(workflow, session)
   return {
     currentStepId: asked.step,
-    userResponse: lines.findLast(({ step }) => step === asked.step)?.answer ?? asked.value,
+    userResponse:
+      askedIn(session) ?? lines.findLast(({ step }) => step === asked.step)?.answer ?? asked.value,
     stepHistory: lines.map(({ step, title }) => ({ id: step, title })),
-    equipmentInfo: {
-      ...equipment(factTexts(workflow, session)),
-      issue: session.facts['issueDescription'] ?? '',
-    },
+    equipmentInfo: reportedIn(workflow, session),
     sessionId: session.id,
+    ...since(
+      session,
+      lines.filter(({ step }) => ofGuide.has(step)),
+    ),
+    ...(session.facts[confirmedFact(asked.step, session.facts)] && { isConfirmed: true }),
     ...(session.facts['patientSafe'] && { isPatientSafe: true }),
     completedSteps: lines.length,
   }

@@ -14,7 +14,8 @@ import {
   diagnosticsQuestion,
   troubleshooting,
 } from '@tessa/troubleshooting'
-import { adapt, advise, analyse } from '../features/diagnostics/diagnostics.service.ts'
+import { adaptStep } from '../features/diagnostics/adapt-step.ts'
+import { advise, analyse } from '../features/diagnostics/diagnostics.service.ts'
 import type { SeededRandom } from './demo-random.ts'
 
 export const demoFlow: Workflow = troubleshooting
@@ -37,7 +38,7 @@ const answerOf = async (session: Session, { ask, step, value }: Asked): Promise<
       ? await advice()
       : ask === 'analyze'
         ? await analyse(analysisQuestion(demoFlow, session))
-        : await adapt(adaptiveQuestion(demoFlow, session, { step, value }))
+        : await adaptStep(adaptiveQuestion(demoFlow, session, { step, value }))
   const made = parseGeneratedStep(said)
   return made ? { type: 'generated', step: made } : { type: 'generation-failed' }
 }

@@ -19,6 +19,8 @@ export interface AnsweredReport extends Pick<
   readonly given: readonly GivenAnswer[]
   /** What the check before the general checks showed. */
   readonly own?: OwnResult | undefined
+  /** What was told of checks beside the guide. */
+  readonly told?: readonly CheckAnswer[]
 }
 
 const outcomes = { wrong: 'not-as-expected', fine: 'as-expected' } as const
@@ -45,11 +47,11 @@ const longest = 4000
  */
 export const diagnoseAnswers = (
   diagnose: Diagnose,
-  { given, own, ...report }: AnsweredReport,
+  { given, own, told: before = [], ...report }: AnsweredReport,
   pack: Pack,
 ): Diagnosis => {
-  const answers: CheckAnswer[] =
-    own === undefined || own.outcome === 'not-done' ? [] : [{ check: own.check, outcome: own.outcome }]
+  const answers: CheckAnswer[] = [...before]
+  if (own && own.outcome !== 'not-done') answers.push({ check: own.check, outcome: own.outcome })
   let { issue = '' } = report
   let diagnosis = diagnose({ ...report, answers })
   const latest = new Map(given.map((one) => [one.step, one]))

@@ -1,7 +1,6 @@
 import { loadDiagnose } from '@tessa/knowledge/load'
 import { loadPack } from '@tessa/knowledge/packs'
 import { expect, test } from 'vitest'
-import { helpWithStep } from './help-with-step.ts'
 import { firstCheck, likelyWords } from './likely-words.ts'
 import { firstFact, ownResultFacts } from './shown-facts.ts'
 
@@ -124,14 +123,6 @@ test('no words can name a fact of the session', () => {
   const fault = { ...cause.fault, safety: ['Look at {contactPhone}'] }
   const diagnosis = { ...noReading, causes: [{ ...cause, fault }] }
   expect(likelyWords('power-check', diagnosis, monitor)).toContain('Look at contactPhone')
-})
-
-test('help with a step says what has to be so before its instructions', () => {
-  expect(helpWithStep('components', noReading, monitor)).toMatch(
-    /^\*\*Only if all of this is so:\*\*\n\n- The patient is on other[^]+Because "No SpO2[^]+\*\*Expected:\*\*[^]+Source: /,
-  )
-  expect(helpWithStep('display-check', noReading, monitor)).not.toContain('Only if')
-  expect(helpWithStep('assessment', noReading, monitor)).toBeUndefined()
 })
 
 test('a door that stays closed begins with the gauge, and the page of another maker says so', async () => {

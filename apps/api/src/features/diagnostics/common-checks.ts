@@ -1,14 +1,16 @@
 export interface Section {
   readonly title: string
   readonly lines: readonly string[]
+  /** Markdown after the lines. */
+  readonly text?: string
 }
 
 /** Sections as markdown, numbered from 1. */
 export const sectionsInMarkdown = (sections: readonly Section[]): string =>
   sections
     .map(
-      ({ title, lines }, index) =>
-        `## ${index + 1}. ${title}\n${lines.map((line) => `- ${line}`).join('\n')}`,
+      ({ title, lines, text = '' }, index) =>
+        `## ${index + 1}. ${title}\n${[lines.map((line) => `- ${line}`).join('\n'), text].filter(Boolean).join('\n\n')}`,
     )
     .join('\n\n')
 

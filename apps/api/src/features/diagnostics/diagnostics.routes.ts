@@ -4,10 +4,12 @@ import { registerEndpoint } from '../../http/register-endpoint.ts'
 import { fixedFaultsOf } from '../../domain/outcome/fixed-faults.ts'
 import { recordUnknown } from '../../knowledge/record-unknown.ts'
 import type { ReportedEquipment } from './diagnose-report.ts'
-import { adapt, advise, analyse, isWarning, told, type Beforehand } from './diagnostics.service.ts'
+import { adaptStep } from './adapt-step.ts'
+import { advise, analyse, told, type Beforehand } from './diagnostics.service.ts'
 import { askForAdvice, type Advisable } from './model-advice/ask-for-advice.ts'
 import type { WrittenAdvice } from './model-advice/write-model-advice.ts'
 import { recordCalls } from './record-calls.ts'
+import { isWarning } from './stop-warning.ts'
 import { hazardsInSlices, type Told } from './told-hazards.ts'
 
 export const diagnosticsRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -53,7 +55,7 @@ export const diagnosticsRoutes = (app: FastifyInstance, deps: Deps): void => {
     return written ? { ...withModelAdvice(answer, written), origin: originWithModel } : answer
   })
   registerEndpoint(app, 'POST /api/chat/adaptive-handler', async ({ body }) => {
-    const answer = await adapt(body, await beforehand(body.equipmentInfo ?? {}, told.adapt(body)))
+    const answer = await adaptStep(body, await beforehand(body.equipmentInfo ?? {}, told.adapt(body)))
     const written = await adviceOfModel(answer, {
       purpose: 'adaptive-handler',
       report: body.equipmentInfo ?? {},

@@ -132,7 +132,7 @@ test('a successful check is in order as far as it was checked, but does not rule
 })
 
 test('help within the guided sequence is about the current step', async () => {
-  const body = { currentStepId: 'measurements', userResponse: 'help' }
+  const body = { currentStepId: 'measurements', userResponse: 'help', isConfirmed: true }
   const answer = await guest.api('POST /api/chat/adaptive-handler', { body })
   expect(answer).toMatchObject({ type: 'question', title: 'Some guidance', options: [] })
   expect(answer.content).toContain('Measure only what the manual names')

@@ -153,16 +153,104 @@ test('A-14 the analysis names the faults that are likely after the findings', as
   expect(content).toContain('**Most likely after these findings**\n- NIBP will not inflate')
 })
 
+const monitor = { equipmentType: 'patient-monitor', issue: 'cuff will not inflate, pump silent' }
+const helpWith = async (userResponse: string, isConfirmed = true) => {
+  const body = { currentStepId: 'components', userResponse, equipmentInfo: monitor, isConfirmed }
+  return (await guest.api('POST /api/chat/adaptive-handler', { body })).content
+}
+
 test('A-18 help within a step is about this step and this fault', async () => {
-  const body = {
-    currentStepId: 'components',
-    userResponse: 'help',
-    equipmentInfo: { equipmentType: 'patient-monitor', issue: 'cuff will not inflate, pump silent' },
-  }
-  const { content } = await guest.api('POST /api/chat/adaptive-handler', { body })
+  const content = await helpWith('help')
 
   expect(content).toMatch(
-    /^\*\*Only if all of this is so:\*\*\n\n- The patient is on other[^]+\*\*Because "NIBP will not inflate"[^]+- Parts: /,
+    /^\*\*You confirmed that all of this is so:\*\*\n\n- The patient is on other[^]+\*\*Because "NIBP will not inflate"[^]+- Parts: /,
   )
   expect(content).toMatch(/\*\*Expected:\*\*[^]+Source: /)
+})
+
+test('A-18 help gives no instructions of a step before what has to be so is confirmed', async () => {
+  const content = await helpWith('which battery fits?', false)
+
+  expect(content).toMatch(/^\*\*Only if all of this is so:\*\*[^]+Go back to the step and confirm it there/)
+  expect(content).not.toMatch(/Expected|Because|Parts: |Exchange/)
+})
+
+test('A-18 two questions about one step have two answers', async () => {
+  const [battery = '', vents = ''] = [
+    await helpWith('what about the battery?'),
+    await helpWith('are the vents ok?'),
+  ]
+
+  expect(battery).toMatch(/^\*\*You asked: “what about the battery\?”\*\*\n\n- .*battery/)
+  expect(vents).toMatch(/^\*\*You asked: “are the vents ok\?”\*\*\n\n- .*vents/)
+  expect(await helpWith('who pays for the taxi?')).toMatch(
+    /“who pays for the taxi\?”\*\*\n\nThis step has no answer/,
+  )
+})
+
+test('A-12 the checks of several causes stand below their cause, with its likelihood and its source', async () => {
+  const { content, causes } = await advise({
+    equipmentType: 'patient-monitor',
+    issue: 'cuff will not inflate',
+  })
+  const [, checks = ''] = content.split('## 3. Checks in order\n')
+  const groups = checks.split('## 4.')[0]?.split('### For ').slice(1) ?? []
+
+  expect(causes.length).toBeGreaterThan(1)
+  expect(groups.length).toBeGreaterThan(1)
+  for (const group of groups)
+    expect(group).toMatch(
+      /^“.+” \((?:very likely|likely|possible|less likely)\)\n(?:- .+: .+\n)+- Source: .+/,
+    )
+})
+
+test('an instruction to stop has its source, whether a rule of the base or an expert says it', async () => {
+  const stopOf = async (issue: string) =>
+    (await advise({ equipmentType: 'autoclave', issue })).content.split('\n\n')[1]
+
+  expect(await stopOf('smoke comes out')).toBe('Source: Expert judgement')
+  const ruled = await stopOf('breaker trips again')
+  expect(ruled).toMatch(/^Source: /)
+  const analysis = await guest.api('POST /api/chat/analyze-diagnostics', {
+    body: { originalIssue: 'smoke comes out', equipmentType: 'autoclave' },
+  })
+  expect(analysis.content).toMatch(/^\*\*Stop first\.\*\*\n(?:- .+\n)+\nSource: Expert judgement\n/)
+})
+
+/** Two causes are about as likely after these words. */
+const close = { equipmentType: 'autoclave', issue: 'does not heat well, takes very long' }
+
+test('A-14 where one answer parts the first two causes, the analysis asks it, and the answer moves them', async () => {
+  const { question } = await diagnoseReport(close)
+  const analysis = await guest.api('POST /api/chat/analyze-diagnostics', {
+    body: { equipmentType: close.equipmentType, originalIssue: close.issue },
+  })
+  expect(question?.reason).toBe('close')
+  expect(analysis).toMatchObject({ requiresInput: true, inputPlaceholder: 'What did the check show?' })
+  expect(analysis.content).toContain(question?.text)
+  expect(analysis.options.length).toBe(4)
+
+  const answer = async (userResponse: string) => {
+    const body = { currentStepId: 'analysis', userResponse, equipmentInfo: close }
+    const { content } = await guest.api('POST /api/chat/adaptive-handler', { body })
+    return /Most likely after your answer\*\*\n- (.+?) \(/.exec(content)?.[1]
+  }
+  const [fine, wrong] = [await answer('all as expected'), await answer('it is broken')]
+  expect(fine).toBeTruthy()
+  expect(wrong).toBeTruthy()
+  expect(fine).not.toBe(wrong)
+})
+
+test('A-14 a danger, or a check that was done, leaves the analysis no question', async () => {
+  const { question } = await diagnoseReport(close)
+  const analyze = async (more: { originalIssue?: string; check?: string }) =>
+    guest.api('POST /api/chat/analyze-diagnostics', {
+      body: {
+        equipmentType: close.equipmentType,
+        originalIssue: more.originalIssue ?? close.issue,
+        ...(more.check && { ownCheck: { check: more.check, outcome: 'not-done' as const } }),
+      },
+    })
+  expect((await analyze({ originalIssue: `${close.issue}, smoke comes out` })).requiresInput).toBe(false)
+  expect((await analyze({ check: question?.check?.check ?? '' })).requiresInput).toBe(false)
 })

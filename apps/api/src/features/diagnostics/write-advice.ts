@@ -3,7 +3,9 @@ import {
   isAdviceOf,
   likelihoodOf,
   sourceInMarkdown,
+  sourceOf,
   type Diagnosis,
+  type FaultCheck,
 } from '@tessa/knowledge/diagnose'
 import { sectionsInMarkdown, type Section } from './common-checks.ts'
 
@@ -27,14 +29,33 @@ export const sourcesOfCodesAndRules = ({ codes, safety }: Diagnosis): string[] =
 /** The rules that the words of a report call for, as sentences. */
 export const rulesIn = ({ safety }: Diagnosis): string[] => unique(safety.map(({ rule }) => `${rule.rule}.`))
 
+/**
+ * The checks of each cause below its name, with what they rest on. A check of several causes stands at the first, and the
+ * one that was asked for above is not said again.
+ */
+const checksByCause = (causes: Diagnosis['causes'], asked: FaultCheck | undefined): string => {
+  const { checks } = adviceFor(causes.map(({ fault }) => fault))
+  const left = new Set(asked ? checks.filter((line) => !isAdviceOf(line, asked)) : checks)
+  const each = Math.ceil(mostChecks / Math.max(1, causes.length))
+  return causes
+    .flatMap(({ fault, probability }) => {
+      const own = [...left]
+        .filter((line) => fault.checks.some((check) => isAdviceOf(line, check)))
+        .slice(0, each)
+      for (const line of own) left.delete(line)
+      const title = `### For “${fault.symptom}” (${likelihoodOf(probability)})`
+      return own.length === 0
+        ? []
+        : [[title, ...own.map((line) => `- ${line}`), `- Source: ${sourceInMarkdown(fault)}`].join('\n')]
+    })
+    .join('\n\n')
+}
+
 /** The advice about known faults as markdown with numbered sections. */
 export const writeAdvice = (diagnosis: Diagnosis): string => {
   const { causes, question } = diagnosis
   const likely = causes.slice(0, 3)
-  const { checks, safety, stop } = adviceFor(likely.map(({ fault }) => fault))
-  const asked = question?.check
-  // The check that tells two causes apart moves up, and is not said again below.
-  const others = asked ? checks.filter((line) => !isAdviceOf(line, asked)) : checks
+  const { safety, stop } = adviceFor(likely.map(({ fault }) => fault))
   const sections: Section[] = [
     {
       title: 'Safety',
@@ -56,7 +77,8 @@ export const writeAdvice = (diagnosis: Diagnosis): string => {
     },
     {
       title: 'Checks in order',
-      lines: [...(question ? [question.text] : []), ...others].slice(0, mostChecks),
+      lines: question ? [question.text] : [],
+      text: checksByCause(likely, question?.check),
     },
     {
       title: 'Parts',
@@ -71,12 +93,15 @@ export const writeAdvice = (diagnosis: Diagnosis): string => {
       lines: unique([
         ...likely.map(({ fault }) => `${fault.symptom}: ${sourceInMarkdown(fault)}`),
         ...sourcesOfCodesAndRules(diagnosis),
+        `General safety: ${sourceOf({ source: '' })}`,
       ]),
     },
   ]
   return sectionsInMarkdown(
     sections.map((section) =>
-      section.lines.length > 0 ? section : { ...section, lines: ['None named for these faults.'] },
+      section.lines.length > 0 || section.text
+        ? section
+        : { ...section, lines: ['None named for these faults.'] },
     ),
   )
 }

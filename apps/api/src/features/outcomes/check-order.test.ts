@@ -40,6 +40,7 @@ const fixedBy = (fix: string, count: number, device: Partial<Fixed> = {}): Fixed
   }))
 
 const specified = {
+  faults: [],
   checks: [
     { step: 'power-check', fixed: 0 },
     { step: 'display-check', fixed: 0 },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { runTransaction } from '../../db/after-commit.ts'
+import { fixedFaultsOf } from '../../domain/outcome/fixed-faults.ts'
 import type { Deps } from '../../deps.ts'
 import { registerEndpoint } from '../../http/register-endpoint.ts'
 import { checkOrderOf } from './check-order.ts'
@@ -9,7 +10,8 @@ import { similarWorkOrders } from './similar-work-orders.ts'
 export const outcomeRoutes = (app: FastifyInstance, { db, now, knowledge: { symptomOf } }: Deps): void => {
   registerEndpoint(app, 'GET /api/outcomes/check-order', async ({ query }) => {
     const { equipment, manufacturer = null, model = null } = query
-    return checkOrderOf(db, { equipment_type: equipment, manufacturer, model })
+    const device = { equipment_type: equipment, manufacturer, model }
+    return { ...(await checkOrderOf(db, device)), faults: [...(await fixedFaultsOf(db, device))] }
   })
 
   registerEndpoint(app, 'GET /api/work-orders/{id}/outcome', async ({ params }) => ({
