@@ -5,9 +5,9 @@ import { choose, heading } from '../testing/open-assistant.tsx'
 import { openDiagnostics, openOffline } from '../testing/open-offline.ts'
 
 /** Opens the guided checks, without a network. */
-const openGuided = async (maker?: string, stubs: Stubs = {}) => {
+const openGuided = async (device: readonly [maker?: string, model?: string] = [], stubs: Stubs = {}) => {
   const opened = await openOffline({ 'POST /api/chat/analyze-diagnostics': () => offline, ...stubs })
-  await openDiagnostics('Stops at 118 degrees', maker)
+  await openDiagnostics('Stops at 118 degrees', ...device)
   await choose('Advanced Diagnostics', 'Start guided diagnostics')
   await choose('Service Mode Access', 'Success')
   await expect.element(heading('Error Code Analysis')).toBeVisible()
@@ -21,7 +21,7 @@ const summary = async () => {
 }
 
 test('A-13 a typed code is explained at once with its source, and goes into the summary', async () => {
-  await openGuided('Tuttnauer', '5050')
+  await openGuided(['Tuttnauer', '5050'])
   // The keys 1 to 4 still choose the options.
   await expect.element(heading('Error Code Analysis')).toHaveFocus()
   await field('Error Code Analysis').fill('Leak test FAIL')
@@ -60,7 +60,7 @@ const helped = () => ({
 })
 
 test('A-18 a typed question about the codes is asked as one, and a code is not', async () => {
-  const { api } = await openGuided(undefined, { 'POST /api/chat/adaptive-handler': helped })
+  const { api } = await openGuided([], { 'POST /api/chat/adaptive-handler': helped })
   await field('Error Code Analysis').fill('Where do I find the log?')
   await send()
 
@@ -72,7 +72,7 @@ test('A-18 a typed question about the codes is asked as one, and a code is not',
 })
 
 test('A-18 a danger in a question about a step is heard', async () => {
-  await openGuided(undefined, { 'POST /api/chat/adaptive-handler': helped })
+  await openGuided([], { 'POST /api/chat/adaptive-handler': helped })
   await field('Error Code Analysis').fill('Smoke comes out, what should I do?')
   await send()
   await expect.element(page.getByRole('heading', { name: 'Stop. People first.' })).toBeVisible()
