@@ -7,7 +7,10 @@ import { askForAdvice } from './ask-for-advice.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-const knowledge = { current: () => layeredBase({ faults: [], codes: [], aliases: [], stopPhrases: [], cases: [] }), loadDiagnose }
+const knowledge = {
+  current: () => layeredBase({ faults: [], codes: [], aliases: [], stopPhrases: [], cases: [] }),
+  loadDiagnose,
+}
 const report = { equipmentType: 'Autoclave', issue: 'powers on but does not heat up at all' }
 /** As long as the longest setting. */
 const longest = 24
