@@ -176,10 +176,7 @@ test('A-18 help gives no instructions of a step before what has to be so is conf
 })
 
 test('A-18 two questions about one step have two answers', async () => {
-  const [battery = '', vents = ''] = [
-    await helpWith('what about the battery?'),
-    await helpWith('are the vents ok?'),
-  ]
+  const [battery, vents] = [await helpWith('what about the battery?'), await helpWith('are the vents ok?')]
 
   expect(battery).toMatch(/^\*\*You asked: “what about the battery\?”\*\*\n\n- .*battery/)
   expect(vents).toMatch(/^\*\*You asked: “are the vents ok\?”\*\*\n\n- .*vents/)

@@ -45,7 +45,7 @@ type Fixed = readonly { readonly faultId: string; readonly fixed: number }[]
 /** What the screen finds for a session: its panel, the words of its guide and its summary are of this diagnosis. */
 const onScreen = async (session: Session, outcomes: Fixed) => {
   const report = answeredReport(troubleshooting, session)
-  const { category = '', issue } = report
+  const { category, issue } = report
   const [diagnose, pack] = await Promise.all([loadDiagnose(category, issue), loadPack(category)])
   return { diagnosis: diagnoseAnswers(diagnose, { ...report, outcomes }, pack), pack }
 }
