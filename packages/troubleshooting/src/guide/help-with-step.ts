@@ -29,8 +29,8 @@ const longestQuote = 200
 
 const quoted = (words: string): string => {
   const text = plainText(words)
-  const letters = Array.from(text)
-  return letters.length > longestQuote ? `${letters.slice(0, longestQuote).join('')}…` : text
+  const characters = Array.from(text)
+  return characters.length > longestQuote ? `${characters.slice(0, longestQuote).join('')}…` : text
 }
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.?!]) (?=\p{Lu})/u)

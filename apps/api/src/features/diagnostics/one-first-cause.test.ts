@@ -50,7 +50,7 @@ const onScreen = async (session: Session, outcomes: Fixed) => {
   return { diagnosis: diagnoseAnswers(diagnose, { ...report, outcomes }, pack), pack }
 }
 
-const walk = async (maker: string, { category, issue, answers = [], own }: Told): Promise<Session> => {
+const play = async (maker: string, { category, issue, answers = [], own }: Told): Promise<Session> => {
   const device = ['other', category, 'other', maker, 'M1', issue, 'start-troubleshooting']
   let { session }: { session: Session } = playSession(troubleshooting, device, { id: randomUUID() })
   const send = (event: SessionEvent) => ({ session } = transition(troubleshooting, session, event))
@@ -72,7 +72,7 @@ const inOrder = ['normal', 'normal', 'secure'] as const
 
 /** The causes of each place that names them, by their symptoms. */
 const placesOf = async (maker: string, told: Told) => {
-  const session = await walk(maker, told)
+  const session = await play(maker, told)
   const query = { equipment: told.category, manufacturer: maker, model: 'M1' }
   const { faults = [] } = await guest.api('GET /api/outcomes/check-order', { query })
   const { diagnosis, pack } = await onScreen(session, faults)
