@@ -32,6 +32,18 @@ test("a check of the maker's service is not given to a user, whichever fault com
   }
 })
 
+test('advice has no interlock to confirm, so each check with a hazard says first who does it and what makes it safe', () => {
+  const faults = [...defibrillator.faults, ...lifeSupport.faults, ...xray.faults]
+  const hazardous = faults.flatMap((fault) =>
+    fault.checks.filter(({ hazard }) => hazard !== 'none').map((check) => ({ ...fault, checks: [check] })),
+  )
+  expect(hazardous.length).toBeGreaterThan(100)
+  for (const fault of hazardous)
+    expect(adviceFor([fault]).checks, fault.id).toEqual([
+      expect.stringMatching(/^(?:Maker's service|Qualified technician|Trained user): First: /),
+    ])
+})
+
 test('a check that two faults share is for the strictest of their skills', () => {
   const shared = { ...user, checks: vendor.checks }
 

@@ -32,7 +32,13 @@ export {
 export { withPack } from './guide/with-pack.ts'
 export { diagnoseAnswers, type AnsweredReport, type GivenAnswer } from './guide/diagnose-answers.ts'
 export { helpWithStep } from './guide/help-with-step.ts'
-export { firstCheck, likelyWords } from './guide/likely-words.ts'
+export {
+  closedFirstCheck,
+  firstCheck,
+  firstCheckConfirmed,
+  likelyWords,
+  type FirstCheck,
+} from './guide/likely-words.ts'
 export { profile } from './profile.ts'
 export { checkWithTitle, deriveFindings, likelyFaultsIn } from './findings.ts'
 export type { Finding, Findings } from './findings.ts'

@@ -82,10 +82,45 @@ test('the walk to a missing interlock is the shortest', () => {
   ])
 })
 
+test(
+  'help that shows the instructions of a step which nobody confirmed is refuted',
+  { timeout: 120_000 },
+  () => {
+    const pack = packs.find(({ name }) => name === 'autoclave')
+    if (!pack) throw new Error('There is no pack.')
+    const tells = (step: string, { steps }: Pack) => steps.find((words) => words.step === step)?.look
+    const [refuted] = proveGuides(troubleshooting, [pack], tells)
+    if (!refuted || refuted.ok) throw new Error('It is proved.')
+    expect(refuted.counterExample.message).toContain('autoclave: interlock for')
+    expect(refuted.counterExample.answers.at(-1)?.value).toBe('help')
+    const closed = pack.steps.filter(
+      ({ interlocks, step }) => interlocks.length > 0 && step !== 'power-troubleshooting',
+    )
+    expect(new Set(refuted.violations.map(({ step }) => step))).toEqual(
+      new Set(closed.filter(({ hazards }) => hazards.length > 0).map(({ step }) => `${step}-helped`)),
+    )
+  },
+)
+
 test('an answer without a handler is refuted', () => {
   const { steps } = troubleshooting
   const options = steps.calibration.options.map(({ next: _next, ...option }) => option)
   const flow = { ...troubleshooting, steps: { ...steps, calibration: { ...steps.calibration, options } } }
   const [refuted] = refutations(packs, flow)
   expect(refuted?.counterExample.step).toContain('calibration')
+  expect(refuted?.counterExample.answers.map(({ step }) => step)).toEqual([
+    'welcome',
+    'manufacturer',
+    'model',
+    'issue-description',
+    'how-to-proceed',
+    'power-check',
+    'power-troubleshooting',
+    'assessment',
+    'advanced-diagnostics',
+    'service-mode',
+    'error-codes',
+    'measurements',
+    'calibration',
+  ])
 })

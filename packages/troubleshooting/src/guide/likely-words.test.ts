@@ -1,7 +1,7 @@
 import { loadDiagnose } from '@tessa/knowledge/load'
 import { loadPack } from '@tessa/knowledge/packs'
 import { expect, test } from 'vitest'
-import { firstCheck, likelyWords } from './likely-words.ts'
+import { closedFirstCheck, firstCheck, firstCheckConfirmed, likelyWords } from './likely-words.ts'
 import { firstFact, ownResultFacts } from './shown-facts.ts'
 
 const monitor = await loadPack('patient monitor')
@@ -134,4 +134,32 @@ test('a door that stays closed begins with the gauge, and the page of another ma
   )
   expect(words('STERIS')).not.toContain('another maker')
   expect(words('')).not.toContain('another maker')
+})
+
+test('a line that is only looked along comes before the general checks', async () => {
+  const blocked = await about('infusion pump', 'downstream occlusion alarm')
+  const pump = await loadPack('infusion pump')
+  expect(firstCheck(blocked, pump)).toMatchObject({
+    check: { check: expect.stringMatching(/^Trace the line to the patient/), hazard: 'none' },
+    interlocks: [],
+  })
+  expect(likelyWords('power-check', blocked, pump)).toContain('Trace the line')
+})
+
+test('a check with interlocks comes first only once they are confirmed for this equipment', async () => {
+  const flat = await about('patient monitor', 'telemetry box low battery message')
+  const closed = closedFirstCheck(flat, monitor, {})
+  expect(closed?.interlocks.map(({ id }) => id)).toEqual(['patient-removed', 'dry'])
+  expect(likelyWords('power-check', flat, monitor)).not.toContain('Fit fresh cells')
+  if (!closed) throw new Error('There is no closed check.')
+
+  const facts = { [firstCheckConfirmed(closed, {})]: 'yes' }
+  expect(closedFirstCheck(flat, monitor, facts)).toBeUndefined()
+  expect(likelyWords('power-check', flat, monitor, facts)).toMatch(
+    /^Confirmed before this check:\n\n- [^]+Fit fresh cells/,
+  )
+  const other = { ...facts, manufacturer: 'Mindray' }
+  expect(likelyWords('power-check', flat, monitor, other)).not.toContain('Fit fresh cells')
+  // Nobody is asked to confirm anything for a check while there is danger.
+  expect(closedFirstCheck({ ...flat, escalate: 'It gets hot' }, monitor, {})).toBeUndefined()
 })

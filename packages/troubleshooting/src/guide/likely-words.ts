@@ -9,10 +9,11 @@ import {
   type Diagnosis,
   type FaultCheck,
 } from '@tessa/knowledge/diagnose'
-import { splitSource, type Pack } from '@tessa/knowledge/packs'
+import { splitSource, type Interlock, type Pack } from '@tessa/knowledge/packs'
+import { isSafe } from '../checks.ts'
 import { interlocksOf } from './interlocks.ts'
 import { ownChecks } from './own-checks.ts'
-import { ownResult, type OwnResult } from './shown-facts.ts'
+import { confirmedFact, ownResult, type OwnResult } from './shown-facts.ts'
 
 type Cause = Diagnosis['causes'][number]
 
@@ -65,24 +66,51 @@ const sourceIn = (fault: Cause['fault'], { manufacturer = '' }: Facts): string =
 /** A cause is likely from this probability on. */
 const likely = 0.5
 
-/** The checks after the first one, at which a person only looks. */
-const nextChecks = ['display-check', 'connection-check']
+/** The checks after the first one that are not for technicians alone. */
+const nextChecks = ['display-check', 'connection-check', 'power-troubleshooting']
+
+/** A check that is asked before the general checks. */
+export interface FirstCheck {
+  readonly cause: Cause
+  readonly check: FaultCheck
+  /** What has to be confirmed before it; empty for a mere look. */
+  readonly interlocks: readonly Interlock[]
+}
 
 /**
  * The check of the likely cause that is done before the general checks, so that the part that the words name is looked
- * at before the power. It has an answer of its own. Without one, its own step has it too.
+ * at before them. It has an answer of its own. Without one, its own step has it too. What only a technician does waits for
+ * its step, and so does what is more than a look if a user is not meant to do it.
  */
-export const firstCheck = (
-  diagnosis: Pick<Diagnosis, 'causes'>,
-  pack: Pack,
-): { readonly cause: Cause; readonly check: FaultCheck } | undefined => {
+export const firstCheck = (diagnosis: Pick<Diagnosis, 'causes'>, pack: Pack): FirstCheck | undefined => {
   const [cause] = likelyFaults(diagnosis)
   if (!cause || cause.probability < likely || ownChecks(cause.fault, 'power-check', pack).length > 0)
     return undefined
-  const [check] = nextChecks
-    .filter((step) => interlocksOf(pack, step).length === 0)
-    .flatMap((step) => ownChecks(cause.fault, step, pack))
-  return check && { cause, check }
+  const all = nextChecks.flatMap((step) =>
+    ownChecks(cause.fault, step, pack).map((check) => ({
+      cause,
+      check,
+      interlocks: interlocksOf(pack, step),
+    })),
+  )
+  const look = all.find(({ interlocks }) => interlocks.length === 0)
+  return look ?? (cause.fault.skill === 'user' ? all[0] : undefined)
+}
+
+/** The fact that the interlocks of the first check were confirmed. */
+export const firstCheckConfirmed = ({ interlocks }: FirstCheck, facts: Facts): string =>
+  confirmedFact(['own-check', ...interlocks.map(({ id }) => id)].join('-'), facts)
+
+const isClosed = (first: FirstCheck, facts: Facts): boolean =>
+  first.interlocks.length > 0 && !facts[firstCheckConfirmed(first, facts)]
+
+/**
+ * The first check whose interlocks nobody has confirmed yet; undefined if it is open or there is none, and while its words
+ * are held back.
+ */
+export const closedFirstCheck = (diagnosis: Diagnosis, pack: Pack, facts: Facts): FirstCheck | undefined => {
+  const first = isHeldBack(diagnosis, facts) ? undefined : firstCheck(diagnosis, pack)
+  return first && isClosed(first, facts) ? first : undefined
 }
 
 interface WordsOfStep {
@@ -92,8 +120,14 @@ interface WordsOfStep {
 }
 
 const ofFirstCheck = (told: WordsOfStep): string[] => {
-  const { cause, check } = firstCheck(told.diagnosis, told.pack) ?? {}
-  return cause && check ? ofChecks(cause, [check], told) : []
+  const first = firstCheck(told.diagnosis, told.pack)
+  if (!first || isClosed(first, told.facts)) return []
+  const { cause, check, interlocks } = first
+  const confirmed = listOf(interlocks.map(({ confirm }) => confirm))
+  return [
+    ...(interlocks.length > 0 ? [`Confirmed before this check:\n\n${confirmed}`] : []),
+    ...ofChecks(cause, [check], told),
+  ]
 }
 
 /** The checks of one cause at a step, without the one that has a result from before the general checks. */
@@ -132,12 +166,16 @@ const ofUnknownCode = ({ codes, about }: Diagnosis): string[] => {
       ]
 }
 
+/** Nobody looks for a cause before the patient is safe, and never in dangerous equipment. */
+const isHeldBack = (diagnosis: Diagnosis, facts: Facts): boolean =>
+  !isSafe(facts) && stopFirst(diagnosis).length > 0
+
 /**
  * What a step looks at first for the likely causes, in Markdown; empty if it has nothing of theirs, and if the words mean
- * a danger: nobody looks for a cause before the patient is safe, and never in dangerous equipment.
+ * a danger that is not over.
  */
 export const likelyWords = (step: string, diagnosis: Diagnosis, pack: Pack, facts: Facts = {}): string => {
-  if (!facts['patientSafe'] && stopFirst(diagnosis).length > 0) return ''
+  if (isHeldBack(diagnosis, facts)) return ''
   const told = { diagnosis, pack, facts }
   return [
     ...(step === 'error-codes' ? ofCodes(diagnosis) : []),

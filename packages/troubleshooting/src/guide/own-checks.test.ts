@@ -1,6 +1,8 @@
 import { shippedBase } from '@tessa/knowledge/base'
 import { loadPack, packSteps, type Pack } from '@tessa/knowledge/packs'
 import { expect, test } from 'vitest'
+import { interlocksOf } from './interlocks.ts'
+import { firstCheck } from './likely-words.ts'
 import { ownChecks } from './own-checks.ts'
 
 const placed = (id: string, pack: Pack) => {
@@ -51,6 +53,11 @@ test('where nothing is confirmed before, a fault that can be a danger is only lo
   }
   expect(open.sort()).toEqual([
     'ac-014: Confirm test pack, indicator lot, expiry, control vial and incubation temperature',
+    'ot-001: Look at the bag: not empty',
+    'ot-003: Trace the line to the patient for closed clamp, kink, closed stopcock, bent limb, swollen site',
+    'ot-004: Look along the line for bubbles',
+    'ot-014: Look at the AC light',
+    'ot-104: Look at the patient and the circuit for water',
     'pm-001: Look for red light at the probe',
     'pm-021: AC lamp',
   ])
@@ -97,6 +104,22 @@ test('only what is done with the power off is at the step where it is off', asyn
   expect(placed('ac-002', autoclave)['components']).toContain(
     'Element resistance, mains off and lead removed',
   )
+})
+
+test('what is done before the general checks has interlocks for all that its step covers', async () => {
+  let closed = 0
+  for (const fault of shippedBase.faults) {
+    const pack = await loadPack(fault.type)
+    const first = firstCheck({ causes: [{ fault, probability: 0.9, evidence: [] }] }, pack)
+    if (!first || first.interlocks.length === 0) continue
+    closed += 1
+    const step = packSteps.find((one) => ownChecks(fault, one, pack).includes(first.check))
+    expect(first.interlocks).toEqual(interlocksOf(pack, step ?? ''))
+    expect([fault.skill, pack.steps.find((one) => one.step === step)?.skill], fault.id).not.toContain(
+      'biomed',
+    )
+  }
+  expect(closed).toBeGreaterThan(10)
 })
 
 test('a check is at one step at most', async () => {

@@ -26,7 +26,7 @@ const subjects: readonly (readonly [GuidedStep, RegExp])[] = [
   ],
   [
     'connection-check',
-    /\b(?:cables?|hoses?|leads?|connectors?|re-?seat|sensors?|probes?|electrodes?|tubing|line|clamps?|gasket|door|seated|cuff|pads?|port|clip|valve|filter|cannula|socket|water|reservoir|tray)\b/i,
+    /\b(?:cables?|hoses?|leads?|connectors?|re-?seat|sensors?|probes?|electrodes?|tubing|line|clamps?|gasket|door|seated|cuff|pads?|port|clip|valve|filter|cannula|socket|water|reservoir|tray|bubbles|not empty)\b/i,
   ],
 ]
 
@@ -47,7 +47,7 @@ const onBody = /\b(?:navel|abdomen|skin)\b/i
 const dependedOn =
   /^(?:anaesthesia|defibrillator|dialysis|electrosurgical|incubator|infusion-pump|oxygen-.*|suction|ventilator)$/
 
-const byLooking = /^(?:look|read|listen|watch|is|are|does|ask)\b|\b(?:lamp|lamp lit|light on)$/i
+const byLooking = /^(?:look|trace|read|listen|watch|is|are|does|ask)\b|\b(?:lamp|lamp lit|light on)$/i
 const byHand =
   /\b(?:swap|replace|remove|re-?seat|re-?apply|connect|disconnect|fit|clean|try|move|change|press|lower|unplug|open|close|set|repeat|test|run|charge|restart|wrap|zero|cover|switch)\b/i
 

@@ -1,23 +1,25 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { Button } from '@mantine/core'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Session, SessionEvent } from '@tessa/assistant-engine'
 import type { Pack } from '@tessa/knowledge/packs'
 import {
+  closedFirstCheck,
   confirmedFact,
   firstCheck,
+  firstCheckConfirmed,
   firstFact,
   interlocksOf,
   isDangerous,
   likelyWords,
   ownResult,
   ownResultFacts,
+  type FirstCheck,
 } from '@tessa/troubleshooting'
 import { RichText } from '../conversation/rich-text.tsx'
 import { FixedByThis } from '../findings/fixed-before.tsx'
 import { useDiagnosis } from '../findings/use-diagnosis.ts'
 import { isGuided, viewWithPack } from './guided-view.ts'
+import { InterlockCard } from './interlock-card.tsx'
 import { OwnCheck } from './own-check.tsx'
-import classes from './guided-step.module.css'
 
 export type GuidedStepProps = {
   session: Session
@@ -34,7 +36,6 @@ export const GuidedStep = (props: GuidedStepProps) =>
 
 const Instructions = ({ session, pack, send, onAsk }: GuidedStepProps) => {
   const [isConfirmed, setIsConfirmed] = useState(false)
-  const heading = useId()
   const first = useLikelyFirst({ session, pack, send })
   const { facts } = session
   // The own check has a card of its own, so that the step below it is the step alone.
@@ -44,6 +45,17 @@ const Instructions = ({ session, pack, send, onAsk }: GuidedStepProps) => {
   if (interlocks.length === 0)
     return (
       <>
+        {first.closed && (
+          <InterlockCard
+            before="check"
+            interlocks={first.closed.interlocks}
+            onConfirm={() =>
+              first.closed &&
+              send({ type: 'set-facts', facts: { [firstCheckConfirmed(first.closed, facts)]: 'yes' } })
+            }
+            onAsk={onAsk}
+          />
+        )}
         {first.check !== undefined && (
           <OwnCheck
             words={first.words}
@@ -64,25 +76,15 @@ const Instructions = ({ session, pack, send, onAsk }: GuidedStepProps) => {
   }
   return (
     <>
-      <section className={classes.interlocks} aria-labelledby={heading}>
-        <h3 id={heading}>Before this step</h3>
-        <ul>
-          {interlocks.map(({ id, confirm }) => (
-            <li key={id}>{confirm}</li>
-          ))}
-        </ul>
-        <div className={classes.ways}>
-          <Button variant="default" aria-expanded={isConfirmed} onClick={confirm}>
-            {isConfirmed ? 'Confirmed: all of this is so' : 'All of this is so: show the step'}
-          </Button>
-          {!isConfirmed && (
-            <Button variant="subtle" onClick={onAsk}>
-              This is not so: ask a person
-            </Button>
-          )}
-        </div>
-      </section>
+      <InterlockCard
+        before="step"
+        interlocks={interlocks}
+        isConfirmed={isConfirmed}
+        onConfirm={confirm}
+        onAsk={onAsk}
+      />
       {isConfirmed && <RichText>{content}</RichText>}
+      <FixedByThis session={session} />
     </>
   )
 }
@@ -97,6 +99,8 @@ interface LikelyFirst {
   readonly words: string
   /** The check among it that has answers of its own; undefined without one. */
   readonly check: string | undefined
+  /** The check that is shown once its interlocks are confirmed. */
+  readonly closed: FirstCheck | undefined
 }
 
 /** Tells the session what this step looks at first, so that the screen and every record have the same words. */
@@ -106,15 +110,19 @@ const useLikelyFirst = ({ session, pack, send }: Omit<GuidedStepProps, 'onAsk'>)
   const fact = firstFact(step, facts)
   const told = facts[fact] ?? ''
   const result = ownResult(facts)
+  const isFirst = step === 'power-check'
   // The result of the own check moves the causes. What it was asked for stays.
-  const first =
-    found && !(result && step === 'power-check') ? likelyWords(step, found.diagnosis, pack, facts) : told
+  const first = found && !(result && isFirst) ? likelyWords(step, found.diagnosis, pack, facts) : told
   const tell = useEffectEvent((words: string) => send({ type: 'set-facts', facts: { [fact]: words } }))
   const isTold = first === told || isDangerous(facts)
   useEffect(() => {
     if (!isTold) tell(first)
   }, [isTold, first])
   const asked = result?.check ?? (found && firstCheck(found.diagnosis, pack)?.check.check)
-  const hasOwn = step === 'power-check' && told !== '' && !isDangerous(facts)
-  return { words: told, check: hasOwn ? asked : undefined }
+  const hasOwn = isFirst && told !== '' && !isDangerous(facts)
+  const closed =
+    isFirst && found && !result && !isDangerous(facts)
+      ? closedFirstCheck(found.diagnosis, pack, facts)
+      : undefined
+  return { words: told, check: hasOwn ? asked : undefined, closed }
 }

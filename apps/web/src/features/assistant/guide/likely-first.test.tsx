@@ -129,3 +129,27 @@ test('A-10 the check of the part that the words name stands once, and asks for i
     .poll(() => JSON.stringify(api.callsOf('POST /api/chat/session-analytics').at(-1)))
     .toMatch(/Read the pressure gauge[^]+\*\*Result:\*\* Not as expected/)
 })
+
+test('A-10 an own check with a hazard stands behind its own confirmation, and its record has it', async () => {
+  const { api } = await openOffline()
+  await choose(/what equipment needs help/i, 'Patient Monitor')
+  await choose('Who is the manufacturer?', 'Philips')
+  await say('What is the model?', 'MX400')
+  await say('What is the problem?', 'telemetry box low battery message')
+  await choose('How would you like to proceed?', 'Start troubleshooting')
+  const before = step('Power Check').getByRole('region', { name: 'Before this check' })
+  await expect.element(before).toBeVisible()
+  await expect.element(page.getByText(/Fit fresh cells/)).not.toBeInTheDocument()
+  // The general check needs no confirmation.
+  await expect.element(step('Power Check').getByRole('button', { name: 'Normal' })).toBeVisible()
+
+  await before.getByRole('button', { name: 'All of this is so: show the check' }).click()
+  const own = step('Power Check').getByRole('region', { name: 'Do this first. What did it show?' })
+  await expect.element(own.getByText(/Fit fresh cells/)).toBeVisible()
+  await expect.element(before).not.toBeInTheDocument()
+  await own.getByRole('button', { name: 'As expected', exact: true }).click()
+  await choose('Power Check', 'Normal')
+  await expect
+    .poll(() => JSON.stringify(api.callsOf('POST /api/chat/session-analytics').at(-1)))
+    .toMatch(/Confirmed before this check:[^]+Fit fresh cells[^]+\*\*Result:\*\* As expected/)
+})
