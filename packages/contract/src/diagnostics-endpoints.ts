@@ -94,6 +94,12 @@ export const diagnosticsEndpoints = [
       ...since,
       equipmentInfo: Type.Optional(Body({ ...device, issue: Text })),
       sessionId: Type.Optional(Id),
+      isDangerElsewhere: Type.Optional(
+        Type.Boolean({
+          description:
+            'The reported danger was not of this equipment. Only danger in the answer itself stops the step then.',
+        }),
+      ),
       isPatientSafe: Type.Optional(
         Type.Boolean({
           description:

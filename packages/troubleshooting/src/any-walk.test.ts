@@ -128,6 +128,9 @@ test('the questions to the server include the findings so far', () => {
   })
   expect(adaptiveQuestion(troubleshooting, safe, asked)).toHaveProperty('isPatientSafe', true)
   expect(adaptiveQuestion(troubleshooting, session, asked)).not.toHaveProperty('isPatientSafe')
+  const elsewhere = { ...session, facts: { ...session.facts, dangerAnswer: 'elsewhere' } }
+  expect(adaptiveQuestion(troubleshooting, elsewhere, asked)).toHaveProperty('isDangerElsewhere', true)
+  expect(adaptiveQuestion(troubleshooting, session, asked)).not.toHaveProperty('isDangerElsewhere')
 })
 
 test('a whole session in the runner waits as specified, on the injected clock only', async () => {

@@ -119,6 +119,7 @@ export function adaptiveQuestion(
     ),
     ...(session.facts[confirmedFact(asked.step, session.facts)] && { isConfirmed: true }),
     ...(session.facts['patientSafe'] && { isPatientSafe: true }),
+    ...(session.facts['dangerAnswer'] === 'elsewhere' && { isDangerElsewhere: true }),
     completedSteps: lines.length,
   }
 }

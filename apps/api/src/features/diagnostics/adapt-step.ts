@@ -71,12 +71,18 @@ export const adaptStep = async (
   const typed = chosen.test(userResponse) ? '' : userResponse
   const issue = [equipmentInfo.issue, typed].filter(Boolean).join('. ')
   const diagnosis = await diagnoseAnswered({ ...equipmentInfo, issue }, body, { outcomes, ...base })
-  const stop = await safetyInstructions(equipmentInfo, issue, hazards, base)
+  const isElsewhere = body.isDangerElsewhere === true
+  const { reported } = told.adapt(body)
+  const stop = await safetyInstructions(reported, isElsewhere ? typed : issue, hazards, base)
   const pack = await loadPack(equipmentInfo.equipmentType ?? '')
   const isSafe =
     body.isPatientSafe === true && (await canBeChecked({ reported: equipmentInfo, reply: typed }))
   const { manufacturer = '' } = equipmentInfo
-  const facts = { manufacturer, ...(isSafe && { patientSafe: 'yes' }) }
+  const facts = {
+    manufacturer,
+    ...(isSafe && { patientSafe: 'yes' }),
+    ...(isElsewhere && { dangerAnswer: 'elsewhere' }),
+  }
   const isConfirmed = body.isConfirmed === true
   const own =
     currentStepId === analysisStep

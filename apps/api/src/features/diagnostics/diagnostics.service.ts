@@ -26,8 +26,8 @@ export const told = {
       notes: words.join('. '),
     }
   },
-  adapt: ({ equipmentInfo = {}, userResponse }: AdaptQuestion): Told => ({
-    reported: equipmentInfo,
+  adapt: ({ equipmentInfo = {}, userResponse, isDangerElsewhere }: AdaptQuestion): Told => ({
+    reported: isDangerElsewhere ? { ...equipmentInfo, issue: '' } : equipmentInfo,
     reply: userResponse,
   }),
 } as const

@@ -142,6 +142,25 @@ test.each([
   expect(await askInStep(words, equipmentInfo)).toMatch(stopped)
 })
 
+test.each([
+  ['help', false],
+  ['where is the fuse?', false],
+  ['now smoke comes out of the back', true],
+])(
+  'A-18 a danger that was not of this equipment stops no step, and a new one does: "%s"',
+  async (words, stops) => {
+    const body = {
+      currentStepId: 'error-codes',
+      userResponse: words,
+      equipmentInfo: { equipmentType: 'infusion-pump', issue: 'smoke came out of something, error code E07' },
+      isDangerElsewhere: true,
+    }
+    const { content } = await guest.api('POST /api/chat/adaptive-handler', { body })
+    expect(content.includes('Do not do this step now')).toBe(stops)
+    expect(content.startsWith('**Stop first.**')).toBe(stops)
+  },
+)
+
 test('A-18 a danger at the end of a long answer stops the step too', async () => {
   expect(await askInStep(`${'It looks as before. '.repeat(300)}Now smoke comes out`, pump)).toMatch(stopped)
 })
