@@ -4,6 +4,7 @@ import { readSentence, tellsFault, type OfferedNames, type ReadSentence } from '
 import { deleteAnswerDraft, saveAnswerDraft } from '../conversation/answer-draft.ts'
 import { answerInTurn } from './answer-in-turn.ts'
 import { nameUnknown, type UnknownEquipment } from './name-unknown.ts'
+import { tellsSymptom } from './tells-symptom.ts'
 import { understoodWords } from './understood-words.ts'
 
 /** What was said in one sentence, and what Tessa understood of it. */
@@ -25,7 +26,8 @@ const isNameOnly = (
   contradictions.length === 0 &&
   isShort(sentence, problem === undefined ? 4 : 2) &&
   (problem === undefined ? type !== undefined : problem === sentence) &&
-  !tellsFault(sentence)
+  !tellsFault(sentence) &&
+  !tellsSymptom(sentence)
 
 const isShort = (sentence: string, most: number): boolean => {
   const words = sentence.split(/\s+/)

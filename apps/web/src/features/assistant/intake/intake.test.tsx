@@ -175,7 +175,7 @@ test('the room of a sentence gives way to that of the next one, and one from its
   await fact('room').toBe('Theatre 3')
 })
 
-test.each(['screen black', 'patient collapsed'])(
+test.each(['screen black', 'patient collapsed', 'battery flat', 'trips breaker'])(
   '"%s" is a problem, and the equipment is asked',
   async (words) => {
     await tell(words)
