@@ -15,6 +15,7 @@ export {
   asksAboutStep,
   diagnosticsQuestion,
 } from './questions.ts'
+export { namesRecordedError } from './recorded-errors.ts'
 export { isDangerous, onlyAnswer } from './checks.ts'
 export { isContactStep } from './contact.ts'
 export { isRequestStep } from './request-steps.ts'

@@ -1,4 +1,5 @@
 import type { Session } from '@tessa/assistant-engine'
+import { namesRecordedError } from '@tessa/troubleshooting'
 import classes from './diagnosis.module.css'
 import { CodeMeaning } from './code-meaning.tsx'
 import { StopFirst } from './stop-first.tsx'
@@ -24,7 +25,7 @@ export const CodeMeanings = ({ session, typed }: { session: Session; typed: stri
           </ul>
         </section>
       )}
-      {codes.length === 0 && (
+      {codes.length === 0 && namesRecordedError(typed) && (
         <p className={classes.evidence}>
           Tessa does not know this code. Type it exactly as displayed. It goes into the report.
         </p>

@@ -51,6 +51,17 @@ test.each(['Q-999', 'Leak test FAIL'])(
   },
 )
 
+test('A-13 who types that there is no code is told of no unknown code', async () => {
+  await openGuided()
+  const unknown = page.getByText(/^Tessa does not know this code\./)
+  await field('Error Code Analysis').fill('E77')
+  await expect.element(unknown).toBeVisible()
+  for (const words of ['none', 'no codes', 'the log is empty']) {
+    await field('Error Code Analysis').fill(words)
+    await expect.element(unknown).not.toBeInTheDocument()
+  }
+})
+
 const helped = () => ({
   type: 'question' as const,
   title: 'Some guidance',
