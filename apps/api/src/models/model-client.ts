@@ -109,12 +109,18 @@ export const createModelClient = (config: ModelConfig): ModelClient => {
 
   return {
     ask: async (question, timeoutMs) => {
+      let usage: LanguageModelUsage | undefined
       try {
-        const generated = await guard.run(timeoutMs, (signal) => generate(question, signal))
-        return { answer: generated.output, use: usedIn(generated.usage, question) }
+        const answer = await guard.run(timeoutMs, async (signal) => {
+          const generated = await generate(question, signal)
+          usage = generated.usage
+          // Throws where the model thought until it had no tokens left: the guard counts that as a failure.
+          return generated.output
+        })
+        return { answer, use: usedIn(usage, question) }
       } catch (error) {
-        const usage = NoObjectGeneratedError.isInstance(error) ? error.usage : undefined
-        return { answer: undefined, use: usedIn(usage, question), error }
+        const counted = NoObjectGeneratedError.isInstance(error) ? error.usage : usage
+        return { answer: undefined, use: usedIn(counted, question), error }
       }
     },
     pausedUntil: guard.pausedUntil,

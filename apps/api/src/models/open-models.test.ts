@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { afterEach, expect, test, vi } from 'vitest'
 import { adviceRoutes, devices } from '../testing/advice-cases.ts'
+import { onlyThinks } from '../testing/hostile-replies.ts'
 import { httpApp } from '../testing/http-app.ts'
 import { modelServer, saysJson } from '../testing/model-server.ts'
 import { createTestUser } from '../testing/people.ts'
@@ -97,6 +98,16 @@ test('after five failures in a row the model is not asked for a minute, and then
   await ask()
   expect(server.questions.length).toBe(asked + 1)
   expect((await usage()).state).toBe('asked')
+})
+
+test('a model that only thinks is paused too, and its thoughts are counted', async () => {
+  const { server, ask, usage } = await started()
+  server.replyWith(onlyThinks)
+  for (let failure = 0; failure < 5; failure += 1) await ask()
+
+  const { state, today } = await usage()
+  expect(state).toBe('paused')
+  expect(today).toMatchObject({ calls: 5, answers: 0, inputTokens: 4500, outputTokens: 20_000 })
 })
 
 test('without a model the usage says so', async () => {

@@ -27,6 +27,13 @@ const endless: Reply = (response) => {
   send()
 }
 
+/** A model that thinks until it has no tokens left, and says nothing. */
+export const onlyThinks: Reply = (response) => {
+  const choices = [{ index: 0, message: { role: 'assistant', content: '' }, finish_reason: 'length' }]
+  response.writeHead(200, { 'content-type': 'application/json' })
+  response.end(JSON.stringify({ choices, usage: { prompt_tokens: 900, completion_tokens: 4000 } }))
+}
+
 /** What a provider answers instead of an answer, at once. */
 export const hostileReplies: Readonly<Record<string, Reply>> = {
   ...Object.fromEntries(
@@ -56,6 +63,7 @@ export const hostileReplies: Readonly<Record<string, Reply>> = {
   'deep nesting': says('['.repeat(50_000)),
   'a prototype': says('{"__proto__": {"explanations": []}, "explanations": [], "checks": []}'),
   'no words': says(''),
+  'only thoughts': onlyThinks,
   'negative tokens': (response) => {
     const choices = [{ index: 0, message: { role: 'assistant', content: '{}' }, finish_reason: 'stop' }]
     response.writeHead(200, { 'content-type': 'application/json' })
