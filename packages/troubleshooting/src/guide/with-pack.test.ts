@@ -1,4 +1,4 @@
-import { restore, serialize, view } from '@tessa/assistant-engine'
+import { restore, serialize, view, type Workflow } from '@tessa/assistant-engine'
 import { loadPack } from '@tessa/knowledge/packs'
 import { expect, test } from 'vitest'
 import { isDangerous, onlyAnswer, troubleshooting } from '../index.ts'
@@ -78,7 +78,18 @@ test('a step without a source keeps the words of the flow', () => {
   const bare = { ...pack, steps: pack.steps.map((step) => ({ ...step, sources: [] })) }
   const { session } = at(checks)
   expect(view(withPack(troubleshooting, bare), session)).toEqual(view(troubleshooting, session))
-  expect(withPack(troubleshooting, bare)).toEqual(troubleshooting)
+  const written: Workflow['steps'] = troubleshooting.steps
+  const { steps } = withPack(troubleshooting, bare)
+  for (const { step } of pack.steps) expect(steps[step]?.content).toEqual(written[step]?.content)
+})
+
+test('whoever is signed in is sent to a technician at the service steps like a guest', () => {
+  for (const facts of [{}, account])
+    for (const path of [[...checks, 'advanced-diagnostics'], guided, [...guided, 'skip']]) {
+      const { safety } = view(withPack(troubleshooting, pack, facts), at(path, facts).session)
+      expect(safety).toMatch(/Not trained for this\? [^]*call a qualified technician/)
+      expect(safety).not.toContain('For qualified staff')
+    }
 })
 
 test('a step that is only looked at has no interlock', () => {

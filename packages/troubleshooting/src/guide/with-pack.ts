@@ -20,6 +20,22 @@ const withoutDanger = (flow: Workflow): Workflow['steps'] =>
     ),
   )
 
+/**
+ * The steps without the safety that takes anybody who is signed in for qualified: ward staff have accounts, too, and are
+ * sent to a technician like a guest.
+ */
+const withoutQualified = (steps: Workflow['steps']): Workflow['steps'] =>
+  Object.fromEntries(
+    Object.entries(steps).map(([id, step]) =>
+      typeof step.safety === 'object'
+        ? [id, { ...step, safety: step.safety.filter(({ when }) => !isOfAccount(when)) }]
+        : [id, step],
+    ),
+  )
+
+const isOfAccount = (when: When | undefined): boolean =>
+  JSON.stringify(when) === JSON.stringify({ known: 'firstName' })
+
 const sourceInWords = (source: string): string => {
   const { title, address } = splitSource(source)
   return address === undefined ? title : `[${title}](<${address}>)`
@@ -64,7 +80,7 @@ const forTechnicians = (safety: Text | undefined): string => {
 export const withPack = (flow: Workflow, { steps }: Pack, facts: Facts = {}): Workflow => {
   const firstOf = firstFacts(facts)
   const canBeDone = isSafe(facts)
-  const all = canBeDone ? withoutDanger(flow) : flow.steps
+  const all = withoutQualified(canBeDone ? withoutDanger(flow) : flow.steps)
   const guided = steps.flatMap((words) => {
     const step = all[words.step]
     if (!step || words.sources.length === 0) return []
