@@ -154,7 +154,9 @@ test('a move goes back where a colleague moved the card first, and says who', as
 })
 
 test('fulfilled asks what solved it, and moves nothing before', async () => {
-  const { api } = openBoard(boardAddress)
+  const { api } = openBoard(boardAddress, {
+    'GET /api/work-orders/{id}/outcome': () => ({ outcome: null }),
+  })
   await page.getByRole('button', { name: 'Move to: ORDR-01' }).click()
   await page
     .getByRole('group', { name: 'Move to: ORDR-01' })

@@ -27,6 +27,7 @@ test('what is selected changes at once, and its toast undoes it', async () => {
   await expect.element(selectionBar.getByText('2 selected')).toBeVisible()
 
   await chooseStatus('Fulfilled')
+  await expect.element(page.getByText(/What fixed it is a question for each of them/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Resolution notes' }).fill('New fuses')
   await page.getByRole('button', { name: 'Update', exact: true }).click()
 

@@ -68,6 +68,9 @@ export const StatusManyDialog = ({ target, onRecount, onDone, onClose }: BulkDia
         fields={fields}
         resolutionHint="What solved them. Each requester sees this."
       />
+      {fields.status === 'fulfilled' && (
+        <p>What fixed it is a question for each of them: please note it in the details.</p>
+      )}
       <ConsentQuestions
         questions={question ? [question.text] : []}
         ask="Reopen the finished ones? Their deadlines start again, and each requester sees it."

@@ -1,9 +1,10 @@
-import { createTextDrafts } from '@tessa/app-shell'
+import { useQuery } from '@tanstack/react-query'
+import { createTextDrafts, routeQuery, useApi } from '@tessa/app-shell'
 import { isActive, type StatusChange } from '@tessa/contract'
 import { ConsentQuestions } from '../../../../shared/technicians/consent-questions.tsx'
 import { conflictPart } from '../conflict/conflict-part.tsx'
 import { statusMerging } from '../conflict/merging.ts'
-import { FixField } from '../outcome/fix-field.tsx'
+import { FixField, fixValueOf } from '../outcome/fix-field.tsx'
 import { useRecordFix } from '../outcome/use-record-fix.ts'
 import { useUndoToast } from '../use-undo-toast.ts'
 import { DialogForm } from '../../../../shared/dialog-form.tsx'
@@ -26,13 +27,18 @@ export const StatusDialog = ({ initial, onClose }: StatusDialogProps) => {
     onDone: (now, meanwhile) => {
       fields.clear()
       // The status is changed already, whatever becomes of this answer.
-      if (now.status === 'fulfilled' && fix.value.fix !== '') fix.record.mutate()
+      if (now.status === 'fulfilled' && fix.isNew) fix.record.mutate()
       showDone(`Status: ${statusLabels[now.status].label}`, now, meanwhile)
       onClose()
     },
   })
   const fields = useStatusFields(drafts, [seen.id], initial)
-  const fix = useRecordFix(seen.id)
+  const { data } = useQuery({
+    ...routeQuery(useApi(), 'GET /api/work-orders/{id}/outcome', { params: { id: seen.id } }),
+    enabled: fields.status === 'fulfilled',
+  })
+  const stored = data?.outcome ?? null
+  const fix = useRecordFix(seen.id, fixValueOf(stored))
   const { wanted } = fields
   const now = statusLabels[seen.status].label
   const reopens = !isActive(seen.status) && fields.status !== undefined && isActive(fields.status)
@@ -65,7 +71,9 @@ export const StatusDialog = ({ initial, onClose }: StatusDialogProps) => {
         questions={reopens ? [`${seen.short_number} is finished: it is ${now.toLowerCase()}.`] : []}
         ask="Reopen it? Its deadlines start again, and the requester sees it."
       />
-      {fields.status === 'fulfilled' && <FixField order={seen} value={fix.value} onChange={fix.onChange} />}
+      {fields.status === 'fulfilled' && (
+        <FixField order={seen} stored={stored} value={fix.value} onChange={fix.onChange} />
+      )}
     </DialogForm>
   )
 }

@@ -15,6 +15,10 @@ export interface FixValue {
 
 export const noFix: FixValue = { fix: '', words: '' }
 
+/** What is stored, as it is entered. */
+export const fixValueOf = (stored: Outcome | null | undefined): FixValue =>
+  stored ? { fix: stored.fix, words: stored.words ?? '' } : noFix
+
 export type FixFieldProps = {
   order: Pick<ManagedWorkOrderDetail, 'chat_log' | 'likely_causes'>
   /** What is stored, which may be a check or a fault that this order does not have. */

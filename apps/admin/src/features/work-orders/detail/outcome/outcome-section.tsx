@@ -6,7 +6,7 @@ import type { ManagedWorkOrderDetail, Outcome } from '@tessa/contract'
 import { QueryState, TextButton } from '@tessa/ui'
 import classes from '../detail.module.css'
 import { InternalMark } from '../internal-mark.tsx'
-import { FixField, noFix } from './fix-field.tsx'
+import { FixField, fixValueOf } from './fix-field.tsx'
 import { useRecordFix } from './use-record-fix.ts'
 
 /** What fixed it, which staff may put right. */
@@ -56,8 +56,7 @@ const KnownOutcome = ({ order, outcome }: KnownProps) => {
 }
 
 const OutcomeForm = ({ order, outcome, onClose }: KnownProps & { onClose: () => void }) => {
-  const known = outcome ? { fix: outcome.fix, words: outcome.words ?? '' } : noFix
-  const { value, onChange, clear, record } = useRecordFix(order.id, known)
+  const { value, onChange, clear, record } = useRecordFix(order.id, fixValueOf(outcome))
   const { mutate, isPending } = record
   return (
     <form

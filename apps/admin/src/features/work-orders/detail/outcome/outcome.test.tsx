@@ -79,6 +79,44 @@ test('a work order is fulfilled without a word about what fixed it', async () =>
   expect(api.callsOf(route)).toEqual([])
 })
 
+test('what the requester said is not asked again on fulfilling, and is sent only where it is put right', async () => {
+  const { api } = await openDetail({
+    dialog: 'status',
+    stubs: {
+      'GET /api/work-orders/{id}/outcome': () => ({
+        outcome: someOutcome({ fix: 'other', fixLabel: 'Something else', words: 'new seal' }),
+      }),
+      'PATCH /api/work-orders/{id}/status': () => fulfilled,
+    },
+  })
+  await page.getByRole('combobox', { name: 'Status' }).selectOptions('Fulfilled')
+  await expect.element(question()).toHaveValue('other')
+  await expect.element(page.getByLabelText('What was it? (optional)')).toHaveValue('new seal')
+  await button('Update').click()
+
+  await expect.element(page.getByText('Status: Fulfilled')).toBeVisible()
+  expect(api.callsOf(route)).toEqual([])
+})
+
+test('what the requester said is put right on fulfilling', async () => {
+  const { api } = await openDetail({
+    dialog: 'status',
+    stubs: {
+      'GET /api/work-orders/{id}/outcome': () => ({
+        outcome: someOutcome({ fix: 'cause:pm-001', fixLabel: 'Dark screen' }),
+      }),
+      'PATCH /api/work-orders/{id}/status': () => fulfilled,
+      [route]: () => ({ outcome: someOutcome() }),
+    },
+  })
+  await page.getByRole('combobox', { name: 'Status' }).selectOptions('Fulfilled')
+  await expect.element(question()).toMatchTextContent(/Dark screen/)
+  await question().selectOptions('Power Check')
+  await button('Update').click()
+
+  await expect.poll(() => api.callsOf(route)).toMatchObject([{ body: { fix: 'check:power-check' } }])
+})
+
 test('an answer that cannot be stored is told, and the work order stays fulfilled', async () => {
   await fulfill(() => new Refusal(503, { code: 'unavailable', message: 'Not now.' }))
   await question().selectOptions('Power Check')

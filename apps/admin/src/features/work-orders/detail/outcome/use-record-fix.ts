@@ -19,6 +19,8 @@ export const useRecordFix = (id: string, known: FixValue = noFix) => {
   const fix = useTextDraft(drafts, id, 'fix')
   const words = useTextDraft(drafts, id, 'words')
   const value = fix.draft.text === '' ? known : { fix: fix.draft.text, words: words.draft.text }
+  /** What is stored is not said a second time. */
+  const isNew = value.fix !== known.fix || (value.fix === 'other' && value.words !== known.words)
   const clear = () => {
     fix.clear()
     words.clear()
@@ -50,5 +52,5 @@ export const useRecordFix = (id: string, known: FixValue = noFix) => {
         tone: 'destructive',
       }),
   })
-  return { value, onChange, clear, record }
+  return { value, isNew, onChange, clear, record }
 }
