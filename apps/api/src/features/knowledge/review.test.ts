@@ -4,6 +4,7 @@ import { shippedBase } from '@tessa/knowledge/base'
 import { expect, test } from 'vitest'
 import { runRetention } from '../../retention/run-retention.ts'
 import { httpApp } from '../../testing/http-app.ts'
+import { aFault } from '../../testing/endpoints/knowledge.ts'
 import { knowledgeEditor } from '../../testing/knowledge-editor.ts'
 import { ordered } from '../../testing/orders.ts'
 import { countKnowledgeUses } from './count-uses.ts'
@@ -191,4 +192,33 @@ test('entries of one expert are queued until a second reader has read them', asy
   const after = await tina.api('GET /api/knowledge/review', { query: { kind: 'expert' } })
   expect(after.total).toBe(bare.length - 1)
   expect(after.items[0]?.id).toBe(items[1]?.id)
+})
+
+test('the second reader of an entry is not its author, and what was changed is to be read again', async () => {
+  const [ann, max] = [await knowledgeEditor(app, 'technician'), await knowledgeEditor(app, 'manager')]
+  const toRead = async () =>
+    (await tina.api('GET /api/knowledge/review', { query: { kind: 'expert', limit: 1 } })).total
+  const read = (who: typeof tina, key: string) =>
+    who.api('POST /api/knowledge/review', { body: { kind: 'expert', key, reason: 'Read and agreed' } })
+  const refused = { status: 403, code: 'forbidden' }
+  const before = await toRead()
+
+  const { id, subject } = await tina.propose()
+  await max.approve(id)
+  expect(await toRead()).toBe(before + 1)
+  await expect(read(tina, subject)).rejects.toMatchObject(refused)
+  await read(ann, subject)
+  expect(await toRead()).toBe(before)
+  await expect(read(max, subject)).rejects.toMatchObject({ status: 409, code: 'conflict' })
+
+  app.clock.advance(1000)
+  const words = await ann.proposeWords('alias', subject, 'the lid lamp is lilac')
+  await max.approve(words.id)
+  expect(await toRead()).toBe(before)
+
+  await max.approve((await ann.propose({ subject, fault: aFault({ remedy: 'Clean the lid switch' }) })).id)
+  expect(await toRead()).toBe(before + 1)
+  await expect(read(ann, subject)).rejects.toMatchObject(refused)
+  await read(tina, subject)
+  expect(await toRead()).toBe(before)
 })
