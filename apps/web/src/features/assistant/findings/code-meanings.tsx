@@ -12,7 +12,7 @@ export const CodeMeanings = ({ session, typed }: { session: Session; typed: stri
   const { diagnosis, words } = found
   const { codes } = diagnosis
   return (
-    <div role="status" className={classes.inBar}>
+    <div role="status" aria-label="Typed codes" className={classes.inBar}>
       <StopFirst diagnosis={diagnosis} words={words} />
       {codes.length > 0 && (
         <section className={classes.causes} aria-label="What the codes mean">

@@ -58,6 +58,7 @@ test('A-13 who types that there is no code is told of no unknown code', async ()
   await expect.element(unknown).toBeVisible()
   for (const words of ['none', 'no codes', 'the log is empty']) {
     await field('Error Code Analysis').fill(words)
+    await expect.element(page.getByRole('status', { name: 'Typed codes' })).toBeInTheDocument()
     await expect.element(unknown).not.toBeInTheDocument()
   }
 })
