@@ -193,6 +193,7 @@ test('each step before the Get Help button has a link to help from a person', as
   await expect.element(link).not.toBeInTheDocument()
 })
 
+const welcome = 'Hello, I am Tessa. What equipment needs help?'
 const keptOff = page.getByText(/^Keep this equipment off until/)
 const power = page.getByRole('article', { name: 'Power Check' })
 
@@ -216,6 +217,32 @@ test.each([
   await power.getByRole('button', { name: 'Report it to a person' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Review Help Request' })).toBeVisible()
 })
+
+test('equipment that stays off is said to before its model and photos are asked', async () => {
+  await openAssistant()
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await say(welcome, 'philips monitor gave the nurse an electric shock')
+  await continueSession.click()
+  const model = page.getByRole('article', { name: 'What is the model?' })
+  await expect.element(model.getByText(/^Keep this equipment off until its electrical safety/)).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'What is the model?' })).not.toBeInTheDocument()
+  await model.getByRole('button', { name: 'Report it to a person' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await model.getByRole('button', { name: 'It was not this equipment: show the checks' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'What is the model?' })).toBeVisible()
+})
+
+test.each([safe, nobody])(
+  'after "%s" equipment that stays off is said to above the choice between photos and checks',
+  async (answer) => {
+    await begin('Smoke comes out of it')
+    await page.getByRole('button', { name: answer }).click()
+
+    await expect.element(page.getByText(/^Keep this equipment off until a technician/)).toBeVisible()
+    await openedStep()
+  },
+)
 
 test('only who says that it was not this equipment opens its checks, and the request says so', async () => {
   const { api } = await openAssistant(numberingServer({ isThere: true }, { priority: 'critical' }))
@@ -356,7 +383,6 @@ test('a danger of the same kind closes the checks again, if the equipment is dan
   await expect.element(page.getByText(/Answer from what you have seen already/)).toBeVisible()
 })
 
-const welcome = 'Hello, I am Tessa. What equipment needs help?'
 const model = page.getByRole('textbox', { name: 'What is the model?' })
 
 test('a typed question is closed like options until the hazard is declared safe', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type Ref } from 'react'
-import { IconAlertTriangle, IconHeadset, IconPhone } from '@tabler/icons-react'
+import { IconAlertTriangle, IconHeadset, IconLock, IconPhone } from '@tabler/icons-react'
 import { Button } from '@mantine/core'
 import type { Line } from '@tessa/assistant-engine/summary'
 import type { HazardState } from './hazard-state.ts'
@@ -8,7 +8,8 @@ import { distinctHazards, HazardSteps } from './hazard-steps.tsx'
 import { useEmergencyPhone } from '../../../shared/emergency/use-emergency-phone.ts'
 
 export type EmergencyBannerProps = {
-  danger: Pick<HazardState, 'hazards' | 'isUnsafe' | 'isOver' | 'isAdvised'>
+  danger: Pick<HazardState, 'hazards' | 'isUnsafe' | 'isOver' | 'isAdvised'> &
+    Partial<Pick<HazardState, 'keptOff' | 'isStepClosed'>>
   /** The reported words that are no longer in an answer. */
   earlier: readonly Line[]
   /** The target of the focus while the step below is closed. */
@@ -41,7 +42,19 @@ export const EmergencyBanner = ({ danger, earlier, headingRef, onHelp }: Emergen
       . It stays in the record.
     </p>
   )
-  if (isOver && !isAdvised) return told
+  const keptOff = danger.keptOff && !danger.isStepClosed && (
+    <p className={classes.keptOff}>
+      <IconLock size={20} stroke={1.75} aria-hidden />
+      Keep this equipment off until {danger.keptOff}. No check can be done before that.
+    </p>
+  )
+  if (isOver && !isAdvised)
+    return (
+      <>
+        {told}
+        {keptOff}
+      </>
+    )
   const box = (
     // A change of one part must not announce the whole banner again.
     <section ref={strip} className={classes.strip} role="alert" aria-atomic="false" aria-label="Emergency">
@@ -94,6 +107,7 @@ export const EmergencyBanner = ({ danger, earlier, headingRef, onHelp }: Emergen
     <>
       {told}
       {box}
+      {keptOff}
     </>
   )
 }

@@ -9,10 +9,10 @@ export type HazardState = {
   readonly isOver: boolean
   /** The server advised that a person should take over, and not only before that. */
   readonly isAdvised: boolean
-  /** Until when the equipment stays off, so that no check can be done; undefined if it can, or at another step. */
+  /** Until when the equipment stays off, so that no check can be done; undefined if it can, or where no step tells so. */
   readonly keptOff: string | undefined
   /**
-   * The step stays closed until the hazards are declared safe, and a check of equipment that stays off stays so. Help
+   * The step stays closed until the hazards are declared safe, and a step in whose place it is told that the equipment stays off remains so. Help
    * from a person is always available.
    */
   readonly isStepClosed: boolean

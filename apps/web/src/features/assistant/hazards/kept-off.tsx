@@ -11,7 +11,7 @@ export type KeptOffProps = {
   onDeny: () => void
 }
 
-/** This card replaces the checks while the equipment has to stay off until a technician has tested it. */
+/** This card replaces the checks, and the questions before them, while the equipment has to stay off until a technician has tested it. */
 export const KeptOff = ({ until, onAsk, onDeny }: KeptOffProps) => (
   <div className={classes.closed}>
     <p>

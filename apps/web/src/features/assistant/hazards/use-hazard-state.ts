@@ -51,9 +51,9 @@ export const useHazardState = (
     setDeclared(safe)
     send({ type: 'set-facts', facts: said.facts })
   }
-  const isCheck = view.part?.name === 'Checks' || view.part?.name === 'Diagnostics'
-  const keptOff = isCheck ? safety?.keptOff : undefined
-  const isStepClosed = keptOff !== undefined || (isUnsafe && !leadsToPerson && !isCorrection)
+  const until = safety?.keptOff
+  const place = until && screen?.keptOffAt(view)
+  const isStepClosed = place === 'instead' || (isUnsafe && !leadsToPerson && !isCorrection)
   const only = screen?.onlyAnswer(view, facts)
   const advice = heard?.advice ?? ''
   return {
@@ -63,7 +63,7 @@ export const useHazardState = (
     isUnsafe,
     isOver: safety?.isOver ?? false,
     isAdvised: advice !== '' && !kinds.includes(advice),
-    keptOff,
+    keptOff: place && until,
     isStepClosed,
     onlyAnswer: only,
     isTypingClosed: isStepClosed || only !== undefined,
