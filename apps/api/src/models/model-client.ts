@@ -1,4 +1,5 @@
 import {
+  APICallError,
   generateText,
   jsonSchema,
   NoObjectGeneratedError,
@@ -40,21 +41,25 @@ const charactersOfToken = 4
 /** About what providers count for a picture of the size that is sent. */
 const tokensOfPicture = 1600
 
+type Counted = Pick<LanguageModelUsage, 'inputTokens' | 'outputTokens'>
+
 /** A provider may count nonsense. What it does not count is estimated, so that the daily tokens hold all the same. */
-const usedIn = (
-  usage: LanguageModelUsage | undefined,
-  { instructions, material, picture }: Sent,
-): ModelUse => {
+const usedIn = ({ instructions, material, picture }: Sent, counted?: Counted): ModelUse => {
   const plausible = (tokens: number | undefined, estimate: number) =>
     tokens !== undefined && tokens >= 0 && tokens <= mostPlausibleTokens ? Math.round(tokens) : estimate
   return {
     inputTokens: plausible(
-      usage?.inputTokens,
+      counted?.inputTokens,
       Math.ceil((instructions + material).length / charactersOfToken) + (picture ? tokensOfPicture : 0),
     ),
-    outputTokens: plausible(usage?.outputTokens, 0),
+    outputTokens: plausible(counted?.outputTokens, 0),
   }
 }
+
+const sumOf = (tries: readonly ModelUse[]): ModelUse => ({
+  inputTokens: tries.reduce((sum, { inputTokens }) => sum + inputTokens, 0),
+  outputTokens: tries.reduce((sum, { outputTokens }) => sum + outputTokens, 0),
+})
 
 /** Providers refuse these keywords in a schema. The answer is checked by all of them. */
 const bounds: ReadonlySet<string> = new Set(['minItems', 'maxItems', 'minLength', 'maxLength', 'pattern'])
@@ -109,18 +114,27 @@ export const createModelClient = (config: ModelConfig): ModelClient => {
 
   return {
     ask: async (question, timeoutMs) => {
-      let usage: LanguageModelUsage | undefined
-      try {
-        const answer = await guard.run(timeoutMs, async (signal) => {
+      const tries: ModelUse[] = []
+      /** One try. Nobody knows how much one uses that is given up, so it counts with all that it may use. */
+      const tryOnce = async (signal: AbortSignal) => {
+        const at =
+          tries.push(usedIn(question, { inputTokens: undefined, outputTokens: mostOutputTokens })) - 1
+        try {
           const generated = await generate(question, signal)
-          usage = generated.usage
+          tries[at] = usedIn(question, generated.usage)
           // Throws where the model thought until it had no tokens left: the guard counts that as a failure.
           return generated.output
-        })
-        return { answer, use: usedIn(usage, question) }
+        } catch (error) {
+          if (NoObjectGeneratedError.isInstance(error)) tries[at] = usedIn(question, error.usage)
+          else if (APICallError.isInstance(error)) tries[at] = usedIn(question)
+          throw error
+        }
+      }
+      try {
+        const answer = await guard.run(timeoutMs, tryOnce)
+        return { answer, use: sumOf(tries) }
       } catch (error) {
-        const counted = NoObjectGeneratedError.isInstance(error) ? error.usage : usage
-        return { answer: undefined, use: usedIn(counted, question), error }
+        return { answer: undefined, use: sumOf(tries), error }
       }
     },
     pausedUntil: guard.pausedUntil,

@@ -1,4 +1,4 @@
-import { settingDefinitions } from '@tessa/contract'
+import { settingDefinitions, type ModelPurpose } from '@tessa/contract'
 
 const providers = ['none', 'openai-compatible', 'openai', 'anthropic'] as const
 
@@ -19,6 +19,13 @@ export interface ModelConfig {
   /** US dollars for a million tokens; undefined if the configuration has no prices. */
   readonly prices: { readonly input: number; readonly output: number } | undefined
 }
+
+/** The prices are those of the model that advises. Nobody has said what another one costs that sees or hears. */
+export const pricesFor = (
+  purpose: ModelPurpose,
+  { prices, model, visionModel }: ModelConfig,
+): ModelConfig['prices'] =>
+  purpose === 'dictation' || (purpose === 'photo-reading' && visionModel !== model) ? undefined : prices
 
 /** Reads variables, and collects the mistakes in them. */
 interface VariableReader {

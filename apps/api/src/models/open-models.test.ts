@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { afterEach, expect, test, vi } from 'vitest'
 import { adviceRoutes, devices } from '../testing/advice-cases.ts'
-import { onlyThinks } from '../testing/hostile-replies.ts'
+import { lateReplies, onlyThinks } from '../testing/hostile-replies.ts'
 import { httpApp } from '../testing/http-app.ts'
-import { modelServer, saysJson } from '../testing/model-server.ts'
+import { modelServer, says, saysJson } from '../testing/model-server.ts'
 import { createTestUser } from '../testing/people.ts'
 import type { ModelConfig } from './model-config.ts'
 import { openModels } from './open-models.ts'
@@ -64,6 +64,61 @@ test('what a provider does not count is estimated from the length of the questio
   const { today } = await usage()
   expect(today).toMatchObject({ calls: 1, answers: 0 })
   expect(today.inputTokens).toBeGreaterThan(500)
+})
+
+test('an answer that is not waited for counts with all tokens that it may have', async () => {
+  const { server, ask, usage } = await started({ timeoutSeconds: 1 })
+  server.replyWith(lateReplies['silence'] ?? nothing)
+  await ask()
+
+  const { today } = await usage()
+  expect(today).toMatchObject({ calls: 1, answers: 0, outputTokens: 4000 })
+  expect(today.inputTokens).toBeGreaterThan(500)
+})
+
+test('each try is counted', async () => {
+  const { server, ask, usage } = await started()
+  server.replyWith((response) => void response.writeHead(400).end())
+  await ask()
+  const { inputTokens: once } = (await usage()).today
+  server.replyWith((response) => void response.writeHead(503).end())
+  await ask()
+  expect(server.questions.length).toBe(3)
+  expect((await usage()).today).toMatchObject({ calls: 2, inputTokens: 3 * once })
+})
+
+test('the prices are of one model: another one that sees or hears has no cost', async () => {
+  const costs = async (config: Partial<ModelConfig>) => {
+    const {
+      ask,
+      usage,
+      server,
+      config: own,
+      db,
+      settings,
+      clock,
+    } = await started({
+      prices: { input: 2, output: 10 },
+      ...config,
+    })
+    const log = { warn: () => undefined }
+    const models = openModels({ config: own, db, settings, now: () => clock.now, log })
+    const picture = Buffer.from('a picture')
+    const words = { instructions: '', material: '', answer: Type.Object({}) }
+    await models.ask({ purpose: 'photo-reading', ...words, picture })
+    await ask()
+    server.replyWith(says('cold'))
+    await models.transcribe(Buffer.from('a recording'))
+    const { purposes, today } = await usage()
+    expect(today).toMatchObject({ calls: 3, answers: 3 })
+    return Object.fromEntries([['all', today.cost], ...purposes.map((one) => [one.purpose, one.today.cost])])
+  }
+  const other = { visionModel: 'sees', transcriptionModel: 'hears' }
+  const unpriced = { 'photo-reading': null, dictation: null }
+  const cost = 0.0028
+  expect(await costs(other)).toMatchObject({ all: cost, 'advanced-diagnostics': cost, ...unpriced })
+  const same = { visionModel: 'test', transcriptionModel: 'hears' }
+  expect(await costs(same)).toMatchObject({ all: 2 * cost, 'photo-reading': cost, dictation: null })
 })
 
 test('once the tokens of the day are used up, nothing is asked until the next day', async () => {

@@ -4,7 +4,7 @@ import type { Tables } from '../db/schema/tables.ts'
 import { localDay } from '../domain/sla/local-time.ts'
 import type { SettingsCache } from '../settings/settings-cache.ts'
 import type { Asked, ModelClient } from './model-client.ts'
-import type { ModelConfig } from './model-config.ts'
+import { pricesFor, type ModelConfig } from './model-config.ts'
 import type { Models } from './models.ts'
 import { recordUse, tokensOn } from './record-use.ts'
 import type { SpeechClient } from './speech-client.ts'
@@ -75,7 +75,8 @@ export const openModels = ({ config: { ai, businessHours }, db, settings, now, l
       if (!asked) return undefined
       const { answer, use, error } = asked
       if (answer === undefined) log.warn({ reason: reasonOf(error), purpose }, 'no answer of the model')
-      await recordUse(db, { day: today(), purpose, isAnswered: answer !== undefined, ...use }, ai.prices)
+      const counted = { day: today(), purpose, isAnswered: answer !== undefined, ...use }
+      await recordUse(db, counted, pricesFor(purpose, ai))
       return answer
     } catch (error) {
       log.warn({ reason: reasonOf(error), purpose }, 'the model could not be asked')

@@ -16,7 +16,8 @@ interface Row {
 interface Asking {
   readonly now: Date
   readonly timeZone: string
-  readonly isPriced: boolean
+  /** Whether what a purpose uses has a price. */
+  readonly isPriced: (purpose: ModelPurpose) => boolean
 }
 
 const figuresOf = (rows: readonly Row[], isPriced: boolean): ModelFigures => {
@@ -43,18 +44,21 @@ export const modelFigures = async (
       sum(input_tokens)::float8 as "inputTokens", sum(output_tokens)::float8 as "outputTokens",
       sum(cost_micros)::float8 as "costMicros"
     from model_usage where day between ${`${day.slice(0, 8)}01`} and ${day} group by 1, 2`.execute(db)
-  const days = (some: readonly Row[]) => ({
+  const days = (some: readonly Row[], hasPrice: boolean) => ({
     today: figuresOf(
       some.filter(({ isToday }) => isToday),
-      isPriced,
+      hasPrice,
     ),
-    month: figuresOf(some, isPriced),
+    month: figuresOf(some, hasPrice),
   })
   return {
-    ...days(rows),
+    ...days(rows, modelPurposes.some(isPriced)),
     purposes: modelPurposes.map((purpose) => ({
       purpose,
-      ...days(rows.filter((row) => row.purpose === purpose)),
+      ...days(
+        rows.filter((row) => row.purpose === purpose),
+        isPriced(purpose),
+      ),
     })),
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { registerEndpoint } from '../../http/register-endpoint.ts'
+import { pricesFor } from '../../models/model-config.ts'
 import { modelFigures } from './model-figures.ts'
 
 export const modelUsageRoutes = (app: FastifyInstance, { db, config, now, models, settings }: Deps): void => {
@@ -14,7 +15,7 @@ export const modelUsageRoutes = (app: FastifyInstance, { db, config, now, models
       ...(await modelFigures(db, {
         now: now(),
         timeZone: config.businessHours.timeZone,
-        isPriced: config.ai.prices !== undefined,
+        isPriced: (purpose) => pricesFor(purpose, config.ai) !== undefined,
       })),
     }
   })
