@@ -77,7 +77,7 @@ ec-125	dialysis	Gambro	AK 200	*FCN code	recoverable technical error: automatic r
   rules: `
 sf-046	infusion-pump	rate wrong		Clamp, stop, keep pump and set, inform prescriber	Drug overdose	FDA Health News, July medical device recalls - https://fdahealthnews.com/stories/512887793-fda-update-july-medical-device-recalls
 sf-047	infusion-pump	occlusion clear|open door|clear the occlusion		Clamp and release pressure before opening	Bolus to patient	
-sf-048	ventilator	device alert|disconnect		Ventilate by bag at once, then change ventilator	Hypoxia in minutes	Newport HT50 service manual p.46, device alert - https://www.easymanua.ls/newport/ht50/manual?p=46
+sf-048	ventilator	device alert|disconnect	where is the gas supply?|where is the gas supply connection?	Ventilate by bag at once, then change ventilator	Hypoxia in minutes	Newport HT50 service manual p.46, device alert - https://www.easymanua.ls/newport/ht50/manual?p=46
 sf-049	anaesthesia	leak	leak test before	Use self-inflating bag and cylinder; stop the case if needed	Hypoxia or awareness	Anesth Analg 2012, automated machine checkout leaves an internal gas leak undetected (Fabius GS) - https://vufind-test.katalog.k.utb.cz/SummonRecord/FETCH-LOGICAL-c2759-533dead5919793cf89d48b96e37c4c0a08ea03f71816ae02919b625c62ebe5133
 sf-054	incubator	probe off		Take the infant out to a safe warm place first	Burns or hyperthermia	
 sf-056	dialysis	air|conductivity		Stop and clamp; keep patient isolated from the circuit until proven safe	Air embolism, haemolysis	

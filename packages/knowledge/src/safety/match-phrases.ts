@@ -26,7 +26,10 @@ export const phraseText = (text: string): PhraseText => {
   return { words, places }
 }
 
-/** Makes a function that tells whether a text has one of the phrases, neither denied nor part of an exception. */
+/**
+ * Makes a function that tells whether a text has one of the phrases, neither denied nor part of an exception. An exception
+ * with a question mark counts only at the end of a line, where no more words can tell of a failure.
+ */
 export const phraseMatcher = (phrases: readonly string[], exceptions: readonly string[]) => {
   const wanted = phrases.map(wordsOf)
   const except = exceptions.map(wordsOf)
@@ -40,6 +43,8 @@ export const phraseMatcher = (phrases: readonly string[], exceptions: readonly s
     )
   }
 }
+
+const endOfLine = /^\W*(?:\n|$)/
 
 type Span = readonly [start: number, end: number]
 
@@ -60,6 +65,7 @@ const endOf = (
 ): number | undefined => {
   let at = start
   for (const part of phrase.slice(1)) {
+    if (part === '?') return endOfLine.test(words.slice(at + 1).join('')) ? at : undefined
     let next = at + 1
     while (words[next] !== part) {
       if (isMark(words[next]) || next - at > between) return undefined
