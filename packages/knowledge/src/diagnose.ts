@@ -65,7 +65,7 @@ export const createDiagnose = (
   danger: DangerWeights = dangerWeights,
   addedStops?: readonly StopRule[],
 ): Diagnose => {
-  const read = reportReader(data, addedStops)
+  const read = reportReader(data, danger, addedStops)
   return ({ answers = [], outcomes = [], ...report }) => {
     const understood = read(report)
     const { question, features, quoted, type, named, other, danger: heard, safety, codes } = understood
@@ -92,7 +92,7 @@ export const createDiagnose = (
       codes,
       hazards: heard.hazards,
       safety,
-      escalate: escalationOf(heard, { safety, ranking: rankedByWords }, danger),
+      escalate: escalationOf(heard, { safety, ranking: rankedByWords }),
       hasPatient: hasPatient(heard.signs, causes[0]?.fault),
       about: `${report.category ?? ''} ${report.issue ?? ''}`,
       known,

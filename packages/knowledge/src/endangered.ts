@@ -1,4 +1,3 @@
-import { withArrest } from './hazards/arrest.ts'
 import { hearHazards, readDanger, type StopMatcher } from './safety/read-danger.ts'
 import { readWords } from './safety/signs.ts'
 
@@ -24,7 +23,7 @@ export const endangersOnlyPatient = (
   equipment = '',
   added?: readonly StopMatcher[],
 ): boolean => {
-  const { hazards } = withArrest(hearHazards(issue, equipment, added), issue)
+  const { hazards } = hearHazards(issue, equipment, added)
   const { signs } = readWords(issue.replaceAll(ofPatient, ' ').replaceAll(notGiven, ' '))
   const isOfEquipment = unsigned.test(issue) || [...signs].some((sign) => ofEquipment.includes(` ${sign} `))
   return hazards.every((kind) => kind === 'patient') && !isOfEquipment

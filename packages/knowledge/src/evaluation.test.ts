@@ -33,13 +33,12 @@ const floorOfRelief: typeof floor = [
   ['unknownOfOthers', 0.78],
 ]
 
-/** That weights of 0.1 and 0.2 are left out costs the engineer a danger, and the porter a false alarm. */
 describe.each([
-  ['engineer', floor, 0.93, 0.29],
-  ['nurse', floor, 0.935, 0.29],
-  ['porter', floor, 0.935, 0.295],
-  ['second-language', floor, 0.935, 0.29],
-  ['relief', floorOfRelief, 0.96, 0.29],
+  ['engineer', floor, 0.94, 0.17],
+  ['nurse', floor, 0.98, 0.28],
+  ['porter', floor, 0.97, 0.28],
+  ['second-language', floor, 0.97, 0.28],
+  ['relief', floorOfRelief, 0.96, 0.26],
 ] as const)('the words of the %s, with weights and aliases of the others', (writer, own, found, alarms) => {
   test('are understood at least as well as before', () => {
     const scores = scoresOf(judged.filter(({ given }) => given.writer === writer))

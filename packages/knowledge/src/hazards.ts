@@ -1,4 +1,4 @@
-import { hearsArrest, withArrest } from './hazards/arrest.ts'
+import { hearsArrest } from './hazards/arrest.ts'
 import { hazardKinds, type HazardKind } from './hazards/kinds.ts'
 import {
   arrestSteps,
@@ -10,7 +10,7 @@ import {
   type HazardInstructions,
 } from './hazards/instructions.ts'
 import { plain } from './hazards/words.ts'
-import { isDanger } from './safety/danger-score.ts'
+import { weighDanger } from './safety/danger-score.ts'
 import { dangerWeights } from './safety/danger-weights.ts'
 import { equipmentTypeOf } from './understand/equipment.ts'
 import { hearHazards, readDanger, type StopMatcher } from './safety/read-danger.ts'
@@ -33,16 +33,16 @@ export interface Hazard extends HazardInstructions {
  *   hazardsIn('smoke from the back').map(({ kind }) => kind) // ['fire']
  */
 export const hazardsIn = (text: string, equipment = '', added?: readonly StopMatcher[]): Hazard[] =>
-  hazardsFor(withArrest(hearHazards(text, equipment, added), text).hazards, `${equipment} ${text}`)
+  hazardsFor(hearHazards(text, equipment, added).hazards, `${equipment} ${text}`)
 
 /**
- * Finds the hazards in a report. If none is heard, but all signs of the report together mean danger, as in "the old lady
- * on it has gone clammy", it is the hazard "other". `diagnose` escalates exactly the reports in which this finds one.
+ * Finds the hazards in a report. All words of a report are weighed together: they can calm a hazard, as in "the leak test
+ * passed", and mean danger without one, as in "the old lady on it has gone clammy", which is the hazard "other". `diagnose`
+ * escalates exactly the reports in which this finds one.
  */
 export const hazardsInReport = (issue: string, equipment = '', added?: readonly StopMatcher[]): Hazard[] => {
-  const read = withArrest(readDanger(issue, equipment, added), issue)
-  const isOther = read.hazards.length === 0 && isDanger(read, dangerWeights)
-  return hazardsFor(isOther ? ['other'] : read.hazards, `${equipment} ${issue}`)
+  const { hazards, isDanger } = weighDanger(readDanger(issue, equipment, added), dangerWeights)
+  return hazardsFor(isDanger && hazards.length === 0 ? ['other'] : hazards, `${equipment} ${issue}`)
 }
 
 /** A ventilator, an anaesthesia machine, an oxygen-concentrator or -cylinder, or a resuscitator. */

@@ -28,11 +28,46 @@ test(
   },
 )
 
-test('a hazard that is heard is never calmed by the rest of a report', { timeout: 60_000 }, () => {
-  for (const { category = '', issue = '' } of reports) {
-    const kinds = hazardsInReport(issue, category).map(({ kind }) => kind)
-    for (const { kind } of hazardsIn(issue, category)) expect(kinds, issue).toContain(kind)
-  }
+test('no sentence about a danger is calmed in which a hazard is heard', () => {
+  const dangers = ['hazard-sentences', 'exact-sentences'].flatMap((name) =>
+    readSentences(name).filter(
+      ({ label, text, equipment }) => label !== 'calm' && hazardsIn(text, equipment).length > 0,
+    ),
+  )
+  const calmed = dangers.filter(({ text, equipment }) => hazardsInReport(text, equipment).length === 0)
+
+  expect(dangers.length).toBeGreaterThan(500)
+  expect(calmed).toEqual([])
+})
+
+const calm =
+  'The label is due for an update, works fine otherwise, passed its test, no rush, spare on the shelf. '
+
+test.each([
+  ['smoke comes out of the back', 'patient monitor'],
+  ['sparks at the plug', 'incubator'],
+  ['nurse got a shock from the case', 'patient monitor'],
+  ['steam blows out at the door seal', 'autoclave'],
+  ['the battery is swollen', 'infusion pump'],
+  ['ventilator stopped on the patient', 'ventilator'],
+  ['the beam stays on', 'x-ray'],
+  ['free flow, the whole bag went in', 'infusion pump'],
+])('calm words around it hide no danger that a clause tells by itself: "%s"', (danger, equipment) => {
+  for (const issue of [`${danger}. ${calm.repeat(9)}`, `${calm} ${danger}, ${calm}`])
+    expect(hazardsInReport(issue, equipment), issue).not.toEqual([])
+})
+
+test.each([
+  ['gas leak drill went ok, need the empty dummy cylinder back from the porters', 'oxygen cylinder'],
+  ['blood leak detector test passed today, sticker to update', 'dialysis'],
+  ['old light source that smoked in 2019 is long condemned, but its keys would fit the new trolley', ''],
+  [
+    'patient was swapped to another machine, she is stable, no rush, flow sensor needs cleaning',
+    'ventilator',
+  ],
+])('words of danger are calm in words that are: "%s"', (issue, equipment) => {
+  expect(hazardsIn(issue, equipment)).not.toEqual([])
+  expect(hazardsInReport(issue, equipment)).toEqual([])
 })
 
 test.each([
@@ -44,10 +79,8 @@ test.each([
 )
 
 test.each([
-  ['his numbers stopped', 'patient monitor'],
   ['it leaks', 'autoclave'],
   ['the exposure counter is dark', 'x-ray'],
-  ['the blue lamp over the cot stays dark', 'phototherapy'],
   ['the mobile will not move, handle is stiff', 'x-ray'],
   ['grey fluff on the vents', 'x-ray'],
   ['Leak test FAIL', 'autoclave'],

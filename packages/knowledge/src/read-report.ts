@@ -1,10 +1,10 @@
 import type { GroupData, DisplayedCode, StopRule } from './base.ts'
-import { withArrest } from './hazards/arrest.ts'
 import { anyRules } from './data/any.ts'
 import { indexFaults, type FaultIndex } from './rank/index-faults.ts'
 import { featuresOf, quotedFaults, type Features, type Question } from './rank/score-features.ts'
 import { ruleMatcher, type FiredRule } from './safety/match-rules.ts'
-import { readDanger, stopMatchers, type ReadDanger } from './safety/read-danger.ts'
+import { weighDanger, type DangerWeights, type WeighedDanger } from './safety/danger-score.ts'
+import { readDanger, stopMatchers } from './safety/read-danger.ts'
 import { equipmentToldIn, equipmentTypeOf } from './understand/equipment.ts'
 import { makersIn, makersNamed, rankedMakersIn } from './understand/makers.ts'
 import { otherEquipmentIn } from './understand/other-equipment.ts'
@@ -29,7 +29,7 @@ export interface ReadReport {
   /** The faults whose symptom or alias is the whole report, but for the room. */
   readonly quoted: ReadonlySet<string>
   readonly codes: readonly DisplayedCode[]
-  readonly danger: ReadDanger
+  readonly danger: WeighedDanger
   readonly safety: readonly FiredRule[]
   /** The type that the report is judged as. */
   readonly type: string | undefined
@@ -48,7 +48,7 @@ const withoutRoom = (issue: string): string | undefined => {
 }
 
 /** Makes a function that understands reports about the equipment of one group. */
-export const reportReader = (data: GroupData, addedStops?: readonly StopRule[]) => {
+export const reportReader = (data: GroupData, weights: DangerWeights, addedStops?: readonly StopRule[]) => {
   const added = addedStops && stopMatchers(addedStops)
   const index = indexFaults(data.faults, data.reportWords)
   const types = new Set(data.faults.map(({ type }) => type))
@@ -59,7 +59,7 @@ export const reportReader = (data: GroupData, addedStops?: readonly StopRule[]) 
     const told = equipmentToldIn(issue)
     const type =
       [named, told, equipmentTypeOf(issue)].find((one) => one !== undefined && types.has(one)) ?? named
-    const danger = withArrest(readDanger(issue, category, added), issue)
+    const danger = weighDanger(readDanger(issue, category, added), weights)
     const words = issue.slice(0, modelWithin)
     const device = `${manufacturer} ${model} ${words}`
     // The words can name other equipment beside this one, so what was chosen goes before.

@@ -1,4 +1,3 @@
-import type { HazardKind } from './kinds.ts'
 import { ofArrest } from './lexicon.ts'
 import { namesPatient } from './out-of-use.ts'
 import { readConcepts } from './read-concepts.ts'
@@ -87,9 +86,3 @@ export const hearsArrest = (text: string, isDefibrillator = false): boolean => {
   const said = plain(withoutPastArrest(text)).replaceAll(names, ' ')
   return arrest.test(said) || (isDefibrillator && lifeless.test(said))
 }
-
-/** Adds the patient in an arrest, which is a hazard also when nothing else is heard. No weight is fitted to it. */
-export const withArrest = <T extends { readonly hazards: readonly HazardKind[] }>(heard: T, issue = ''): T =>
-  !heard.hazards.includes('patient') && hearsArrest(issue)
-    ? { ...heard, hazards: ['patient', ...heard.hazards] }
-    : heard

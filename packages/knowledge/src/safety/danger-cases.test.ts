@@ -10,17 +10,31 @@ beforeAll(() => {
 
 /** A little below the shares of the README. */
 test.each([
-  ['acute-care', 0.87, 0.18],
-  ['assistant', 0.89, 0.3],
-  ['clinic', 0.9, 0.32],
-  ['community', 0.88, 0.12],
-  ['desk', 0.84, 0.25],
-  ['relative', 0.94, 0.3],
-  ['first', 0.63, 0.26],
-  ['resident', 0.87, 0.26],
-  ['technician', 0.84, 0.21],
-  ['theatre', 0.86, 0.37],
-  ['ward', 0.98, 0.04],
+  ['acute-care', 0.89, 0.17],
+  ['anesthetist', 0.95, 0.17],
+  ['assistant', 0.89, 0.21],
+  ['clinic', 0.93, 0.22],
+  ['community', 0.9, 0.07],
+  ['contractor', 0.92, 0.15],
+  ['desk', 0.79, 0.29],
+  ['fault-engineer', 0.99, 0.26],
+  ['fault-nurse', 0.99, 0.26],
+  ['fault-porter', 0.99, 0.29],
+  ['first', 0.63, 0.23],
+  ['home', 0.95, 0.25],
+  ['inbox-abroad', 0.98, 0.25],
+  ['inbox-west', 0.96, 0.26],
+  ['laboratory', 0.94, 0.16],
+  ['midwife', 0.94, 0.18],
+  ['night-ward', 0.95, 0.18],
+  ['relative', 0.97, 0.2],
+  ['resident', 0.91, 0.13],
+  ['second-tongue', 0.92, 0.2],
+  ['short', 0.92, 0.12],
+  ['teaching-hospital', 0.97, 0.17],
+  ['technician', 0.91, 0.1],
+  ['theatre', 0.9, 0.21],
+  ['ward', 0.97, 0.09],
 ])('the dangers in the words of %s are found by the words of the others', (writer, found, alarms) => {
   const own = judged.filter(({ given }) => given.writer === writer)
   const scores = dangerScoresOf(own)
@@ -34,17 +48,24 @@ test('of the reports of at most six words, few are false alarms', () => {
   const short = judged.filter(({ given }) => given.issue.split(/\s+/).length <= 6)
   const scores = dangerScoresOf(short)
 
-  expect(scores.dangerFound).toBeGreaterThanOrEqual(0.91)
+  expect(scores.dangerFound).toBeGreaterThanOrEqual(0.92)
   expect(scores.falseAlarms).toBeLessThanOrEqual(0.07)
 })
 
-test('the dangers of a hand by which nothing was fitted or chosen are found by the shipped weights', () => {
+test('97 of 100 dangers of four hands by which nothing was fitted are found, with less than 25 false alarms', () => {
   const unseen = readUnseenCases()
   const scores = dangerScoresOf(
     unseen.map((given) => ({ given, isEscalated: hazardsInReport(given.issue, given.type).length > 0 })),
   )
 
-  expect(unseen).toHaveLength(300)
-  expect(scores.dangerFound).toBeGreaterThanOrEqual(0.9)
-  expect(scores.falseAlarms).toBeLessThanOrEqual(0.265)
+  expect(unseen.length).toBeGreaterThan(1000)
+  expect(scores.dangerFound).toBeGreaterThanOrEqual(0.97)
+  expect(scores.falseAlarms).toBeLessThanOrEqual(0.21)
+})
+
+test('of all writers, 94 of 100 are found by the words of the others, with 20 false alarms', () => {
+  const scores = dangerScoresOf(judged)
+
+  expect(scores.dangerFound).toBeGreaterThanOrEqual(0.94)
+  expect(scores.falseAlarms).toBeLessThanOrEqual(0.2)
 })

@@ -1,9 +1,8 @@
 import type { HazardKind } from '../hazards/kinds.ts'
 import { hazardInstructions } from '../hazards/instructions.ts'
 import type { Ranking } from '../rank/rank-faults.ts'
-import { isDanger, type DangerWeights } from './danger-score.ts'
+import type { WeighedDanger } from './danger-score.ts'
 import type { FiredRule } from './match-rules.ts'
-import type { ReadDanger } from './read-danger.ts'
 
 /** From this probability, a fault that is always a danger is the reason. */
 const reasonFrom = 0.3
@@ -13,11 +12,10 @@ const unspecific: ReadonlySet<HazardKind> = new Set(['patient', 'other'])
 
 /** Why to stop and hand over now; undefined without danger. An unknown fault is no danger by itself. */
 export const escalationOf = (
-  danger: ReadDanger,
+  danger: WeighedDanger,
   { safety, ranking }: { readonly safety: readonly FiredRule[]; readonly ranking: Ranking },
-  weights: DangerWeights,
 ): string | undefined => {
-  if (!isDanger(danger, weights)) return undefined
+  if (!danger.isDanger) return undefined
   const [kind] = danger.hazards
   const specific = danger.hazards.find((one) => !unspecific.has(one))
   if (specific) return hazardInstructions[specific].title

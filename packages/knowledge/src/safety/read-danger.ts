@@ -1,20 +1,27 @@
 import type { StopRule } from '../base.ts'
 import { stopRules } from '../data/stop-rules.ts'
-import { withoutPastArrest } from '../hazards/arrest.ts'
+import { hearsArrest, withoutPastArrest } from '../hazards/arrest.ts'
 import { hazardsOf } from '../hazards/find-hazards.ts'
 import { hazardKinds, type HazardKind } from '../hazards/kinds.ts'
 import { equipmentToldIn, equipmentTypeOf } from '../understand/equipment.ts'
 import { phraseMatcher, phraseText, type PhraseText } from './match-phrases.ts'
 import { readWords, type ReadWords } from './signs.ts'
 
-/** What of a report speaks for danger. The same is heard by the emergency strip, the priority and `diagnose`. */
-export interface ReadDanger extends ReadWords {
-  readonly issue: string
+/** What of a text speaks for danger. */
+export interface ReadText extends ReadWords {
   readonly type: string | undefined
   /** The kinds of hazard that are heard, the most urgent first. */
   readonly hazards: readonly HazardKind[]
   /** The ids of the rules whose stop phrases are heard. */
   readonly stops: ReadonlySet<string>
+  /** Whether a stop phrase is heard that people added to the shipped ones. */
+  readonly hearsAdded: boolean
+}
+
+/** A whole report. The same is heard by the emergency strip, the priority and `diagnose`. */
+export interface ReadDanger extends ReadText {
+  /** The clauses of a report that has more than one, each read by itself. */
+  readonly clauses: readonly ReadText[]
 }
 
 /** A rule with a function that hears its stop phrases. */
@@ -39,7 +46,7 @@ export const hearBeside = (rules: readonly StopRule[]): void => {
 
 /**
  * The hazards of a text, by the combinations of concepts and by the stop phrases for this equipment. If the words are
- * about other equipment, its rules speak too. A patient is not in danger by an arrest that is over; what else was told of it
+ * about other equipment, its rules speak too. An arrest is a hazard of the patient unless it is over; what else was told of it
  * counts.
  */
 export const hearHazards = (issue: string, equipment = '', added = heardBeside) => {
@@ -57,16 +64,20 @@ export const hearHazards = (issue: string, equipment = '', added = heardBeside) 
     ...hazardsOf(issue, equipment).filter((kind) => kind !== 'patient'),
     ...hazardsOf(rest, equipment).filter((kind) => kind === 'patient'),
     ...fired.map(({ rule }) => rule.kind),
+    ...(hearsArrest(issue) ? (['patient'] as const) : []),
   ])
   return {
     type,
     hazards: hazardKinds.filter((kind) => heard.has(kind)),
     stops: new Set(fired.map(({ rule }) => rule.id)),
+    hearsAdded: fired.some((matcher) => added.includes(matcher)),
   }
 }
 
-export const readDanger = (issue: string, equipment = '', added?: readonly StopMatcher[]): ReadDanger => ({
-  ...hearHazards(issue, equipment, added),
-  issue,
-  ...readWords(issue),
-})
+const betweenClauses = /(?<=[.!?;,\n])\s+| +but +/
+
+export const readDanger = (issue: string, equipment = '', added?: readonly StopMatcher[]): ReadDanger => {
+  const read = (text: string): ReadText => ({ ...hearHazards(text, equipment, added), ...readWords(text) })
+  const clauses = issue.split(betweenClauses)
+  return { ...read(issue), clauses: clauses.length > 1 ? clauses.map(read) : [] }
+}

@@ -20,6 +20,9 @@ const lexicon = {
     'icu itu nicu picu ccu hdu resus ed a&e emergency recovery cath intensive transplant septic trauma crash cardiac gala neuro',
   urgent:
     'help now asap quick quickly fast urgent urgently emergency immediately hurry what_do stat do_we do_i can_we ring_me',
+  spare: 'spare',
+  asked:
+    'need_spare need_new need_another need_other need_one send_spare send_another send_new bring_spare bring_another get_spare get_another fetch want_another no_spare no_second',
   alone: 'only_one no_other no_spare no_second',
   drug: `${concepts.drug} norad painkiller sedation sedative opioid opiate pca magnesium`,
   failed:
@@ -48,7 +51,7 @@ const lexicon = {
   fluid:
     'water_in water_inside blood_in running_out spilled spilt soaked wet tea coffee leaking pouring dripping foam flood pink blood_leak bubbles air_in',
   gas: 'oxygen o2 sevo agent sickly chlorine ozone co2 nitrous',
-  bench: `${concepts.idle} bench workshop w/shop rig store storeroom storage cupboard spare manikin mannequin dummy simulator teaching training school demo demonstration classroom quarantine tagged no_pt no_patient nobody_on not_on_pt not_connected not_touched finished rinse isolated fine_on_me`,
+  bench: `${concepts.idle} bench workshop w/shop rig store storeroom storage cupboard manikin mannequin dummy simulator teaching training school demo demonstration classroom quarantine tagged no_pt no_patient nobody_on not_on_pt not_connected not_touched finished rinse isolated fine_on_me`,
   resolved:
     'swapped already_on to_another on_cylinder is_fine well stable whenever covered is_ready rosc came_back comes_back snoring chatting cleared',
   fine: 'fine ok okay happy normal passes otherwise no_error no_smoke no_smell no_leak no_burning no_sparks good correct correctly',
@@ -80,6 +83,10 @@ for (const sign of signs)
 
 export type Signs = ReadonlySet<Sign>
 
+/** A saturation of 85 or lower that is no time and no limit. Other numbers are no signs. */
+const lowSaturation =
+  /\b(?:spo2|sats?|saturation)(?: (?:is|of|at|on|the|monitor|reads?|says))* (?:[4-7]\d|8[0-5])\b(?! ?(?:min|hour|day|(?:low |high )?(?:alarm )?(?:limit|setting)))/g
+
 /** What the danger score weighs of a text. */
 export interface ReadWords {
   readonly signs: Signs
@@ -89,7 +96,8 @@ export interface ReadWords {
 
 /** Finds the signs and the terms of a text in one pass. */
 export const readWords = (text: string): ReadWords => {
-  const words = (plain(text).match(/[a-z0-9&/]+|[.,;:!?()\n]+/g) ?? [])
+  const said = plain(text).replaceAll(lowSaturation, '$& desaturating ')
+  const words = (said.match(/[a-z0-9&/]+|[.,;:!?()\n]+/g) ?? [])
     .filter((word) => !articles.has(word))
     .map((word) => (isMark(word) ? word : formOf(word)))
   const signs = new Set<Sign>()

@@ -1,7 +1,6 @@
-import { withArrest } from '../hazards/arrest.ts'
 import { stemOf } from '../hazards/words.ts'
 import { dangerFeatures, isDanger, type DangerWeights } from '../safety/danger-score.ts'
-import { readDanger, type ReadDanger } from '../safety/read-danger.ts'
+import { readDanger } from '../safety/read-danger.ts'
 import { typeWords } from '../understand/equipment.ts'
 import { modelLines } from '../understand/models.ts'
 import { fitDanger, type DangerExample } from './fit-danger.ts'
@@ -13,16 +12,14 @@ export interface JudgedDanger {
   readonly isEscalated: boolean
 }
 
-/** A sentence about hazards counts less than a case, because it was not written as a report. */
-const sentenceCounts = 0.6
+/** A case with its fault is what a help desk gets. The reports of the other writers are mostly extreme ones. */
+const faultCounts = 2
 
-/** A hazard decides without the score, so a text with one counts little: it only tells what the signs mean. */
-const decidedCounts = 0.15
+/** A sentence was written to show what has to be heard, so it counts more than a report. */
+const sentenceCounts = 1.5
 
 /** A phrase counts less than a case, because nobody judged it: it means danger if its fault always does. */
 const aliasCounts = 0.3
-
-const hear = (issue: string, equipment: string): ReadDanger => withArrest(readDanger(issue, equipment), issue)
 
 /** Names of equipment, makers and places, which say nothing of danger. */
 const names: ReadonlySet<string> = new Set(
@@ -49,16 +46,16 @@ export const readDangerExamples = (): DangerExample[] => {
     text: string,
     equipment: string,
     example: Omit<DangerExample, 'features'>,
-  ): DangerExample => {
-    const heard = hear(text, equipment)
-    const counts = heard.hazards.length > 0 ? example.counts * decidedCounts : example.counts
-    return { ...example, counts, features: dangerFeatures(heard) }
-  }
+  ): DangerExample => ({ ...example, features: dangerFeatures(readDanger(text, equipment)) })
   return [
-    ...readDangerCases().map(({ issue, type, writer, mustEscalate }) =>
-      exampleOf(issue, type, { writer, isDanger: mustEscalate, counts: 1 }),
+    ...readDangerCases().map((one) =>
+      exampleOf(one.issue, one.type, {
+        writer: one.writer,
+        isDanger: one.mustEscalate,
+        counts: 'accept' in one ? faultCounts : 1,
+      }),
     ),
-    ...['hazard-sentences', 'exact-sentences'].flatMap((name) =>
+    ...['hazard-sentences', 'exact-sentences', 'plain-sentences'].flatMap((name) =>
       readSentences(name).map(({ label, equipment, text }) =>
         exampleOf(text, equipment, { writer: name, isDanger: label !== 'calm', counts: sentenceCounts }),
       ),
@@ -87,7 +84,7 @@ export const judgeDangersByOthers = (): JudgedDanger[] => {
     const weights = fitDangerTo(examples, left)
     return cases
       .filter(({ writer }) => writer === left)
-      .map((given) => ({ given, isEscalated: isDanger(hear(given.issue, given.type), weights) }))
+      .map((given) => ({ given, isEscalated: isDanger(readDanger(given.issue, given.type), weights) }))
   })
 }
 

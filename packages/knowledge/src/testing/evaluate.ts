@@ -3,6 +3,7 @@ import type { Fault } from '../base.ts'
 import type { Weights } from '../rank/rank-faults.ts'
 import { reportReader, type Report } from '../read-report.ts'
 import type { DangerWeights } from '../safety/danger-score.ts'
+import { dangerWeights } from '../safety/danger-weights.ts'
 import { fitDangerTo, readDangerExamples } from './evaluate-danger.ts'
 import { fitWeights, type Example } from './fit-weights.ts'
 import { fitWords } from './fit-words.ts'
@@ -24,7 +25,7 @@ export const reportOf = ({ category, type, manufacturer, model, issue }: Case): 
 })
 
 const readersFor = (base: Base, learned: Learned) =>
-  new Map(groupNames.map((group) => [group, reportReader(dataOf(group, base, learned))]))
+  new Map(groupNames.map((group) => [group, reportReader(dataOf(group, base, learned), dangerWeights)]))
 
 interface Examples {
   readonly cases: readonly Case[]

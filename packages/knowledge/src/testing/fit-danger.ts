@@ -9,21 +9,19 @@ export interface DangerExample {
   readonly counts: number
 }
 
-const rounds = 300
+const rounds = 150
 const rate = 0.1
 const decay = { first: 0.9, second: 0.999 } as const
 /** Words are many, so each needs more examples before it counts; those that are chosen are fitted again more freely. */
-const penalty = { other: 1, choosing: 4, chosen: 2 } as const
-/** So many words, and signs of a type of equipment, get a weight. */
-const mostWords = 400
+const penalty = { choosing: { word: 3, other: 1 }, chosen: { word: 1.25, other: 0.5 } } as const
 /** A missed danger costs more than a false alarm. */
 const dangerCounts = 1.3
 /** A word that fewer examples or writers have gets no weight. */
-const fewest = { examples: 5, writers: 3 } as const
+const fewest = { examples: 12, writers: 6 } as const
 /** Weights are whole tenths of log odds. */
 const parts = 10
-/** A smaller weight is left out, because it says too little for its bytes. */
-const leastWeight = 3
+/** A word with a smaller weight is left out, because it says too little for its bytes. */
+const leastWeight = { choosing: 3.4, chosen: 4 } as const
 /** Words of grammar mean nothing by themselves, but a pair with one may, as in "out of". */
 const grammar: ReadonlySet<string> = new Set(
   'is are was were be been being it its this that of to in on at for and or but so as if by with from i we they you he she not no do did has have had'.split(
@@ -35,19 +33,18 @@ const grammar: ReadonlySet<string> = new Set(
 const saysMore = (term: string): boolean =>
   !/\d/.test(term) && !term.split('_').every((word) => grammar.has(word))
 
-/** Terms, and signs of a type of equipment, which are as many. */
-const isWord = (name: string): boolean => !/^[@#=]/.test(name)
+/** Terms. */
+const isWord = (name: string): boolean => !/^[@#=!]/.test(name)
 
 /**
- * Fits a logistic regression, chooses the words that say most, and fits again with these alone. `isName` tells which words
+ * Fits a logistic regression, leaves out the words that say little, and fits again without them. `isName` tells which words
  * are names, which get no weight.
  */
 export const fitDanger = (
   examples: readonly DangerExample[],
   isName: (word: string) => boolean,
 ): DangerWeights => {
-  const seen = countsOf(examples)
-  const names = [...seen]
+  const names = [...countsOf(examples)]
     .filter(
       ([name, { count, writers }]) =>
         count >= fewest.examples &&
@@ -56,17 +53,14 @@ export const fitDanger = (
     )
     .map(([name]) => name)
     .sort()
-  const chosen = [...fit(examples, names, penalty.choosing)]
-    .filter(([name]) => isWord(name))
-    .map(([name, weight]) => ({ name, says: Math.abs(weight) * Math.sqrt(seen.get(name)?.count ?? 0) }))
-    .sort((a, b) => b.says - a.says)
-    .slice(0, mostWords)
-    .map(({ name }) => name)
-  const kept = [...names.filter((name) => !isWord(name)), ...chosen]
+  const weighed = fit(examples, names, penalty.choosing)
+  const saysEnough = (name: string): boolean =>
+    Math.abs(weighed.get(name) ?? 0) * parts >= leastWeight.choosing
+  const kept = names.filter((name) => !isWord(name) || saysEnough(name))
   return new Map(
     [...fit(examples, kept, penalty.chosen)]
       .map(([name, weight]): [string, number] => [name, Math.round(weight * parts)])
-      .filter(([, weight]) => Math.abs(weight) >= leastWeight)
+      .filter(([name, weight]) => Math.abs(weight) >= (isWord(name) ? leastWeight.chosen : 1))
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   )
 }
@@ -87,7 +81,7 @@ const countsOf = (examples: readonly DangerExample[]) => {
 const fit = (
   examples: readonly DangerExample[],
   names: readonly string[],
-  penaltyOfWords: number,
+  { word, other }: { readonly word: number; readonly other: number },
 ): Map<string, number> => {
   const places = new Map(names.map((name, at) => [name, at]))
   const rows = examples.map(({ features, isDanger, counts }) => ({
@@ -95,7 +89,7 @@ const fit = (
     wanted: isDanger ? 1 : 0,
     counts: counts * (isDanger ? dangerCounts : 1),
   }))
-  const penalties = names.map((name) => (name === '#any' ? 0 : isWord(name) ? penaltyOfWords : penalty.other))
+  const penalties = names.map((name) => (name === '#any' ? 0 : isWord(name) ? word : other))
   const weights = new Float64Array(names.length)
   const first = new Float64Array(names.length)
   const second = new Float64Array(names.length)

@@ -25,9 +25,13 @@ const inNotes = (piece: string, equipmentType = ''): Hazard[] =>
     `${equipmentType} ${piece}`,
   )
 
+/** The hazards of a description that its other words do not calm. */
+const inIssue = (piece: string, equipmentType?: string): Hazard[] =>
+  hazardsInReport(piece, equipmentType).length > 0 ? hazardsIn(piece, equipmentType) : []
+
 /** The texts with the rules that judge each. */
 const judged = ({ reported: { issue = '', equipmentType }, notes = '', reply = '' }: Told) => [
-  { text: issue, dangersIn: (piece: string) => instructionsOf(hazardsIn(piece, equipmentType)) },
+  { text: issue, dangersIn: (piece: string) => instructionsOf(inIssue(piece, equipmentType)) },
   { text: notes, dangersIn: (piece: string) => instructionsOf(inNotes(piece, equipmentType)) },
   {
     text: reply,

@@ -17,15 +17,24 @@ export interface TriageInput {
   readonly equipment?: string | undefined
   /** In the reporter's own words. */
   readonly words: readonly (string | null | undefined)[]
-  /** Most answers are chosen from a list, so the equipment adds nothing to them. No contact is among them. */
+  /**
+   * Most answers are chosen from a list, so the equipment adds nothing to them. No contact is among them. The description is
+   * judged as a whole, so it is not judged again as an answer.
+   */
   readonly answers?: readonly string[]
 }
 
 /** High, as the screen promises. Critical only if the words speak of a hazard. */
 export const triage = ({ equipment, words, answers = [] }: TriageInput): 'high' | 'critical' =>
-  words.some((text) => hazardsInReport(text ?? '', equipment).length > 0) || answers.some(isHazard)
+  words.some((text) => hazardsInReport(text ?? '', equipment).length > 0) ||
+  answersBeside(words, answers).some(isHazard)
     ? 'critical'
     : 'high'
+
+const answersBeside = (words: TriageInput['words'], answers: readonly string[]): readonly string[] => {
+  const told = new Set(words.map((text) => text?.trim()))
+  return answers.filter((answer) => !told.has(answer.trim()))
+}
 
 /** The summary of the equipment, without the log of steps. */
 export const withoutSteps = ({
@@ -41,7 +50,7 @@ export const triageInSlices = async ({
 }: TriageInput): Promise<'high' | 'critical'> => {
   for await (const piece of inSlices(words.map((text) => text ?? '')))
     if (hazardsInReport(piece, equipment).length > 0) return 'critical'
-  for await (const piece of inSlices(answers)) if (isHazard(piece)) return 'critical'
+  for await (const piece of inSlices(answersBeside(words, answers))) if (isHazard(piece)) return 'critical'
   return 'high'
 }
 

@@ -66,9 +66,17 @@ export const detectHazards = (
 ): Heard => {
   const { equipmentType = '', issueDescription, dangerKinds = '' } = facts
   const learned = dangerKinds.split(' ').filter(Boolean)
-  const read = (words: string, equipment: string) => {
-    // The signs of danger are weighed together in the report alone, as the server does.
-    const judge = words === issueDescription ? hazardsInReport : hazardsIn
+  // The words of the description alone are weighed together, as the server does. A first sentence contains it, and more.
+  const judgeOf = (words: string): typeof hazardsIn =>
+    issueDescription && words.includes(issueDescription) ? hazardsInReport : hazardsIn
+  const kindsBy = (judge: typeof hazardsIn) =>
+    judge(issueDescription ?? '', equipmentType, added).map(({ kind }) => kind)
+  const reported = kindsBy(hazardsInReport)
+  // What the description calms is not heard again among all answers.
+  const calmed = kindsBy(hazardsIn).filter((kind) => !reported.includes(kind))
+  const amongAll: typeof hazardsIn = (...heard) =>
+    hazardsIn(...heard).filter(({ kind }) => !calmed.includes(kind))
+  const read = (words: string, equipment: string, judge = judgeOf(words)) => {
     const hazardsOf = (part: string): readonly Hazard[] => judge(part, equipment, added)
     const found = hazardsOf(words)
     const own = ofTheDevice(words, equipment)
@@ -77,7 +85,7 @@ export const detectHazards = (
     return { words, equipment, hazardsOf, found, kinds, keepsOff }
   }
   const answers = said.map((words) => read(words, equipmentType))
-  const everything = read(said.join('\n'), equipmentType)
+  const everything = read(said.join('\n'), equipmentType, amongAll)
   // A replaced answer may be about different equipment.
   const replaced = changed.map((words) => read(words, ''))
   const texts = [...answers, ...replaced, everything]
