@@ -102,12 +102,24 @@ test.for([
   ['HTML', { equipmentType: 'xray', issue: '<img src=x onerror=alert(1)>' }],
   ['another language', { equipmentType: 'other', issue: 'urządzenie nie działa od wczoraj' }],
   ['an unknown code alone', { equipmentType: 'autoclave', issue: 'E4711' }],
+  ['an unknown maker', { equipmentType: 'autoclave', manufacturer: 'Acme Care', issue: 'the milk is cold' }],
   ['unknown equipment', { equipmentType: 'coffee machine', issue: 'the milk is cold' }],
 ] as const)('I-01 %s is answered without a made-up cause', async ([, body]) => {
   const answer = await advise(body)
 
   expect(answer).toMatchObject({ known: false, causes: [], escalate: false })
   expect(answer.content).toContain('## 1. ')
+})
+
+test('I-01 for an unknown maker no code of another one is explained, and the words lead to general faults', async () => {
+  const device = { equipmentType: 'defibrillator', model: 'X1', issue: 'display says LOW BATTERY' }
+  const { known, content, sources } = await advise({ ...device, manufacturer: 'Acme Care' })
+
+  expect(known).toBe(true)
+  expect(content).toContain('## 3. Checks in order')
+  expect(content).not.toMatch(/LIFEPAK|FR2/)
+  expect(sources.join()).not.toMatch(/LIFEPAK|FR2/)
+  expect((await advise(device)).content).toMatch(/LIFEPAK 500/)
 })
 
 test('words about other equipment than the chosen one are questioned', async () => {
