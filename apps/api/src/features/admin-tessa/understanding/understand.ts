@@ -55,6 +55,13 @@ const dropsCut = ({ question, hasCuts }: QuestionDefinition, { by, concepts }: F
   !(question === 'comparison' && !concepts.has('by')) &&
   !(question === 'technicians' && by === 'technician')
 
+/** "Who failed?" and "who came in?" ask about people, and not about the work orders that failed or came in. */
+const isOfPersons = ({ question }: QuestionDefinition, { concepts }: Findings): boolean =>
+  question === 'created' &&
+  concepts.has('who') &&
+  !concepts.has('most') &&
+  !(concepts.has('order') && concepts.has('created'))
+
 /** Understands a question, or says which words it does not and what is near. It never guesses. */
 export const understand = ({ text, today, names, previous }: Asked): Reading => {
   const words = wordsOf(text.replaceAll(/\bmay (?=i|we|you)\b/gi, ''))
@@ -110,7 +117,7 @@ export const understand = ({ text, today, names, previous }: Asked): Reading => 
   const { range: _, by, ...narrowing } = parameters
   // "Who" and "which" need not divide; "by" does.
   const isCut = by !== undefined && (definition.hasCuts === true || found.concepts.has('by'))
-  if (dropsCut(definition, found)) return declined()
+  if (dropsCut(definition, found) || isOfPersons(definition, found)) return declined()
   const said = { ...narrowing, ...(isCut ? { by } : {}), ...days }
   const isAboutThem = previous !== undefined && (found.concepts.has('them') || heard[0]?.concept === 'follow')
   const { question: __, by: ___, ...carried } = previous ?? { question: definition.question }
