@@ -15,7 +15,7 @@ const systems = [
   [/iPad/, 'iPad'],
   [/Android/, 'Android'],
   [/Windows/, 'Windows'],
-  [/Mac OS X|Macintosh/, 'Mac'],
+  [/Mac OS X|Macintosh/, 'macOS'],
   [/CrOS/, 'ChromeOS'],
   [/Linux/, 'Linux'],
 ] as const
