@@ -40,3 +40,43 @@ test('A-18 the server is asked with a safe patient only until the words tell of 
   expect(asked()[1]).toMatchObject({ userResponse: 'Now smoke comes out of the back' })
   expect(asked()[1]).not.toHaveProperty('isPatientSafe')
 })
+
+const reportDanger = async (issue: string) => {
+  await openAssistant()
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await describeDevice(issue)
+}
+
+test('once the patient is safe, the checks are there, and their interlocks come first', async () => {
+  await reportDanger('It stopped, and the patient is still on it')
+  await continueSession.click()
+  await choose('How would you like to proceed?', 'Start troubleshooting')
+  await expect.element(heading('Power Check')).toBeVisible()
+  await expect.element(page.getByText(/Leave the equipment off/)).not.toBeInTheDocument()
+  await choose('Power Check', 'Issue')
+
+  await expect.element(page.getByRole('button', { name: 'All of this is so: show the step' })).toBeVisible()
+  await expect.element(page.getByText(/Do not switch it on again/)).not.toBeInTheDocument()
+})
+
+test('smoke after the patient is safe closes the checks again', async () => {
+  await reportDanger('It stopped, and the patient is still on it')
+  await continueSession.click()
+  await page.getByRole('button', { name: 'Previous Step' }).click()
+  await say('What is the problem?', 'It stopped, the patient is still on it, and there is smoke')
+  await continueSession.click()
+  await choose('How would you like to proceed?', 'Start troubleshooting')
+
+  await expect.element(page.getByText(/^Keep this equipment off until/)).toBeVisible()
+})
+
+test('a danger of the same kind closes the checks again, if the equipment is dangerous itself', async () => {
+  await reportDanger('It stopped, and the patient is still on it')
+  await continueSession.click()
+  await page.getByRole('button', { name: 'Previous Step' }).click()
+  await say('What is the problem?', 'The patient is still on it, the cuff burst and her arm is trapped')
+  await continueSession.click()
+  await choose('How would you like to proceed?', 'Start troubleshooting')
+
+  await expect.element(page.getByText(/Answer from what you have seen already/)).toBeVisible()
+})
