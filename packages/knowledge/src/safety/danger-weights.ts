@@ -11,10 +11,14 @@ const features: Readonly<Record<string, string>> = {
   '-16': 'check clinic empt knob low when_he would',
   '-15': '!sf-116 #any bab_box blu_lamp diferent drawer eat holder interferenc not_se other prim reader talk',
   '-14': 'bend card colect dad expir ml/min our pls question refus writ',
-  '-13': '@spare cabinet cro dat dry is_cold kink kitchen m matr mov obs rip scaner send shiver sign sim stif stock tag test too_hot wher_do',
-  '-12': '!sf-038 =incubator @upkeep clock computer e filter hand_switch heparin i_put is_crack key lead_off machin_in no_smel paper pass= phon pick pin= scrap sen someon thursda torn',
-  '-11': '=patient-monitor bang bracket cag can carpet conductivit cos covered demo does finger_clip for_now found_on hos i_know just_want mhg mov_to non on_other on_patient paint reseat scratch stop_with tap=',
-  '-10': '!sf-103 =pulse-oximeter =xray alarm_when another anoy aset basket bent bin botom castor clos col frez fridg may n number nurs_cal passed= pleas red_x remot resp scal setl stop_at want whel who yearl yearl_check',
+  '-13':
+    '@spare cabinet cro dat dry is_cold kink kitchen m matr mov obs rip scaner send shiver sign sim stif stock tag test too_hot wher_do',
+  '-12':
+    '!sf-038 =incubator @upkeep clock computer e filter hand_switch heparin i_put is_crack key lead_off machin_in no_smel paper pass= phon pick pin= scrap sen someon thursda torn',
+  '-11':
+    '=patient-monitor bang bracket cag can carpet conductivit cos covered demo does finger_clip for_now found_on hos i_know just_want mhg mov_to non on_other on_patient paint reseat scratch stop_with tap=',
+  '-10':
+    '!sf-103 =pulse-oximeter =xray alarm_when another anoy aset basket bent bin botom castor clos col frez fridg may n number nurs_cal passed= pleas red_x remot resp scal setl stop_at want whel who yearl yearl_check',
   '-9': '!sf-020 =nibp about at_start audit bep bok broken bulb buy cam_off can_you clean cpr crash dim dor_is each empti equipment fed fel_off first hot_water imag imbalanc it_com just_not kid leak_test light loaner los low_water mask no_water nobod not_click not_send not_sta pc reset ruber seat short signal smal stick thank think trainer wobl wrot yesterda',
   '-8': '!sf-101 =ecg after again back_in bateri becaus_of by_hand calibration can_we chang changed chew clip cup default dick due emergenc er everyon fan flod fuz halfwa how kilo librar lol longer melt menu meter mobil mod model ned_to network night not_releas not_used oclusion on_chest on_flor onl pasword perish pol_clamp position prob ran_out report sam_as sec sensor sevo strap ticket ton transducer vacum water_in wil wip work',
   '-7': '=anaesthesia =autoclave =ultrasound ac am anual beter blod_presur brak burn_smel changing compresor cough crok curtain data day dock dot dum get hav_to high hospital humidit it_work know lead low_perfusion mayb msg mum nam no_bab nois not_mov not_push old on_machin output pacs= patient perfusion pop presur_alarm pt remain split stuck_in tel timer water_for wifi',
