@@ -53,12 +53,26 @@ test.each([
   for (const name of names) expect(isOfMakers([own], makersNamed(name)), name).toBe(false)
 })
 
-test.each(['', 'unknown', 'Other', 'any', "I don't know", 'not sure', '-', '???'])(
-  'equipment of "%s" can be of any maker',
-  (name) => {
-    expect(makersNamed(name).size).toBe(0)
-    expect(isOfMakers(['Philips'], makersNamed(name))).toBe(true)
-  },
+test.each([
+  ...['', 'unknown', 'Other', 'any', "I don't know", 'idk', 'not sure', 'unsure', '-', '???', 'N/A'],
+  ...[
+    'I am not sure',
+    "I'm not sure",
+    'not listed',
+    'Not in the list',
+    'none of these',
+    'no idea',
+    'no name',
+  ],
+  ...['unknown brand', 'Unknown manufacturer', 'brand not known', 'other maker', "can't read it"],
+])('equipment of "%s" can be of any maker', (name) => {
+  expect(makersNamed(name).size).toBe(0)
+  expect(isOfMakers(['Philips'], makersNamed(name))).toBe(true)
+})
+
+test.each(['Acme Brand', 'Unknown Devices', 'No Limits', 'Generic Medical', 'Notting'])(
+  '"%s" is a maker of its own',
+  (name) => expect(makersNamed(name).size).toBe(1),
 )
 
 test('every maker of the base is found by its name', () => {

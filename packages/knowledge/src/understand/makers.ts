@@ -123,15 +123,30 @@ export const makersIn = (...texts: readonly string[]): ReadonlySet<string> => {
   return found
 }
 
-/** What people write for a maker that they do not know. */
+/** Words around those that say that a maker is not known. */
+const fillers: ReadonlySet<string> = new Set(
+  'i m am it its is s has the of these those them above in on our list here maker manufacturer brand make company name'.split(
+    ' ',
+  ),
+)
+
+/** What people write for a maker that they do not know, without the fillers. */
 const noMaker =
-  /^(?:un(?:known|branded)|others?|any|various|generic|none|n a|no name|not (?:sure|known|given)|i? ?(?:do not|don t) know)?$/
+  /^(?:un(?:known|branded|sure|named|identified)|others?|another|any|various|generic|none|no|no idea|idk|n a|not(?: (?:sure|known|given|listed|shown|stated))?|(?:do not|don t|dont|cannot|can not|can t|cant) (?:know|tell|say|read|find|see))?$/
+
+const isNoMaker = (plain: string): boolean =>
+  noMaker.test(
+    plain
+      .split(' ')
+      .filter((word) => !fillers.has(word))
+      .join(' '),
+  )
 
 /** The makers that the name of one means; its own name, if the base has none. Empty for "unknown". */
 export const makersNamed = (name: string, model = ''): ReadonlySet<string> => {
   const found = makersIn(name, model)
   const plain = plainName(name)
-  return found.size > 0 || noMaker.test(plain) ? found : new Set([plain])
+  return found.size > 0 || isNoMaker(plain) ? found : new Set([plain])
 }
 
 /**
