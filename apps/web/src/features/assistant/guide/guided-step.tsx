@@ -119,10 +119,11 @@ const useLikelyFirst = ({ session, pack, send }: Omit<GuidedStepProps, 'onAsk'>)
     if (!isTold) tell(first)
   }, [isTold, first])
   const asked = result?.check ?? (found && firstCheck(found.diagnosis, pack)?.check.check)
-  const hasOwn = isFirst && told !== '' && !isDangerous(facts)
   const closed =
     isFirst && found && !result && !isDangerous(facts)
       ? closedFirstCheck(found.diagnosis, pack, facts)
       : undefined
+  // A closed check is not among the words, which may be of another cause then.
+  const hasOwn = isFirst && told !== '' && first === told && !closed && !isDangerous(facts)
   return { words: told, check: hasOwn ? asked : undefined, closed }
 }

@@ -153,3 +153,21 @@ test('A-10 an own check with a hazard stands behind its own confirmation, and it
     .poll(() => JSON.stringify(api.callsOf('POST /api/chat/session-analytics').at(-1)))
     .toMatch(/Confirmed before this check:[^]+Fit fresh cells[^]+\*\*Result:\*\* As expected/)
 })
+
+test('A-10 the words of another cause beside a closed own check ask for no result', async () => {
+  await openOffline()
+  await choose(/what equipment needs help/i, 'Patient Monitor')
+  await choose('Who is the manufacturer?', 'Philips')
+  await say('What is the model?', 'MX400')
+  await say('What is the problem?', 'replace battery mx40, battery lasts 5 minutes')
+  await choose('How would you like to proceed?', 'Start troubleshooting')
+  const before = step('Power Check').getByRole('region', { name: 'Before this check' })
+  const own = step('Power Check').getByRole('region', { name: 'Do this first. What did it show?' })
+  await expect.element(step('Power Check').getByText(/Check battery age and cycles/)).toBeVisible()
+  await expect.element(before).toBeVisible()
+  await expect.element(own).not.toBeInTheDocument()
+
+  await before.getByRole('button', { name: 'All of this is so: show the check' }).click()
+  await expect.element(own.getByText(/Fit fresh cells/)).toBeVisible()
+  await expect.element(before).not.toBeInTheDocument()
+})
