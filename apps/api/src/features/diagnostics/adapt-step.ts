@@ -72,11 +72,11 @@ export const adaptStep = async (
   const issue = [equipmentInfo.issue, typed].filter(Boolean).join('. ')
   const diagnosis = await diagnoseAnswered({ ...equipmentInfo, issue }, body, { outcomes, ...base })
   const isElsewhere = body.isDangerElsewhere === true
-  const { reported } = told.adapt(body)
+  const { reported, notes = '' } = told.adapt(body)
   const stop = await safetyInstructions(reported, isElsewhere ? typed : issue, hazards, base)
   const pack = await loadPack(equipmentInfo.equipmentType ?? '')
   const isSafe =
-    body.isPatientSafe === true && (await canBeChecked({ reported: equipmentInfo, reply: typed }))
+    body.isPatientSafe === true && (await canBeChecked({ reported: equipmentInfo, notes, reply: typed }))
   const { manufacturer = '' } = equipmentInfo
   const facts = {
     manufacturer,

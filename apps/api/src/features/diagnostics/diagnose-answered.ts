@@ -28,13 +28,21 @@ const entriesInLine = (line: string): Entry[] => {
   return answered.outcome !== '' && stepOf(answered) ? [answered] : findingsInText(line)
 }
 
-/** The history without the questions about the equipment, which are no findings. */
-const historyOf = ({ troubleshootingHistory = [] }: Since): Entry[] =>
-  troubleshootingHistory.flatMap((entry) => {
-    if (typeof entry === 'string') return entriesInLine(entry)
+/** The findings of a history, and its answers to other steps, such as a question about the equipment. */
+const readHistory = ({ troubleshootingHistory = [] }: Since) => {
+  const entries: Entry[] = []
+  const others: string[] = []
+  for (const entry of troubleshootingHistory) {
+    if (typeof entry === 'string') {
+      entries.push(...entriesInLine(entry))
+      continue
+    }
     const { response: outcome, ...of } = entry
-    return stepOf({ step: of.step, outcome }) ? [{ ...of, outcome }] : []
-  })
+    if (stepOf({ step: of.step, outcome })) entries.push({ ...of, outcome })
+    else others.push(outcome)
+  }
+  return { entries, others }
+}
 
 const ownFinding = ({ ownCheck }: Since): Finding[] =>
   ownCheck ? [{ step: ownCheck.check, outcome: ownOutcomes[ownCheck.outcome] }] : []
@@ -45,7 +53,7 @@ const keyOf = (finding: Finding): string => stepOf(finding) ?? finding.step
 const entriesOf = (since: Since): Entry[] => {
   const { diagnosticFindings: found = [] } = since
   const typed: Entry[] = typeof found === 'string' ? findingsInText(found) : found
-  const history = historyOf(since)
+  const { entries: history } = readHistory(since)
   const latest = new Map(history.map((entry, at) => [entry.step === '' ? at : keyOf(entry), entry]))
   const shownAt = new Map(latest)
   for (const finding of typed) latest.delete(keyOf(finding))
@@ -61,6 +69,19 @@ export const findingsOf = (since: Since): Finding[] => [
   ...ownFinding(since),
   ...entriesOf(since).map(({ isTold: _, isConfirmed: __, ...finding }) => finding),
 ]
+
+/** All words since the report, in which dangers are heard. Answers that the report itself has are heard there. */
+export const wordsSince = (
+  since: Since,
+  { issue, equipmentType, manufacturer, model }: ReportedEquipment,
+): string => {
+  const reported = [issue, equipmentType, manufacturer, model]
+  const { others } = readHistory(since)
+  return [
+    ...findingsOf(since).map(({ outcome, note = '' }) => `${outcome}. ${note}`),
+    ...others.filter((answer) => !reported.includes(answer)),
+  ].join('. ')
+}
 
 /** The words of findings follow a report up to this length. Dangers are heard in all of them. */
 const longestWords = 8000

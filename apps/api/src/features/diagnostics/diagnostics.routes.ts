@@ -5,6 +5,7 @@ import { fixedFaultsOf } from '../../domain/outcome/fixed-faults.ts'
 import { recordUnknown } from '../../knowledge/record-unknown.ts'
 import type { ReportedEquipment } from './diagnose-report.ts'
 import { adaptStep } from './adapt-step.ts'
+import { findingsOf } from './diagnose-answered.ts'
 import { advise, analyse, told, type Beforehand } from './diagnostics.service.ts'
 import { askForAdvice, type Advisable } from './model-advice/ask-for-advice.ts'
 import type { WrittenAdvice } from './model-advice/write-model-advice.ts'
@@ -50,7 +51,7 @@ export const diagnosticsRoutes = (app: FastifyInstance, deps: Deps): void => {
     const written = await adviceOfModel(answer, {
       purpose: 'analyze-diagnostics',
       report: { ...body, issue: body.originalIssue },
-      later: [told.analyse(body).notes],
+      later: findingsOf(body).flatMap(({ outcome, note }) => [outcome, note]),
     })
     return written ? { ...withModelAdvice(answer, written), origin: originWithModel } : answer
   })

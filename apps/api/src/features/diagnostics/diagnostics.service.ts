@@ -2,7 +2,7 @@ import type { AdvancedDiagnostics, DiagnosticAnalysis, RequestOf, Routes } from 
 import { adviceFor, sourceOf, type Diagnosis } from '@tessa/knowledge/diagnose'
 import { isLacking } from '../../knowledge/record-unknown.ts'
 import { adviseWithoutFault } from './advise-without-fault.ts'
-import { diagnoseAnswered, findingsOf } from './diagnose-answered.ts'
+import { diagnoseAnswered, findingsOf, wordsSince } from './diagnose-answered.ts'
 import type { Evidence } from './diagnose-report.ts'
 import { likelyIn, listOf } from './likely-lines.ts'
 import { rankFindings, type Finding, type RankedCauses } from './rank-findings.ts'
@@ -18,16 +18,17 @@ export type AdaptQuestion = Body<'POST /api/chat/adaptive-handler'>
 
 /** The texts that each route received. */
 export const told = {
-  advise: ({ issue, equipmentType }: AdviceQuestion): Told => ({ reported: { issue, equipmentType } }),
-  analyse: (body: Analysis): Told => {
-    const words = findingsOf(body).map(({ outcome, note = '' }) => `${outcome}. ${note}`)
-    return {
-      reported: { issue: body.originalIssue, equipmentType: body.equipmentType },
-      notes: words.join('. '),
-    }
-  },
-  adapt: ({ equipmentInfo = {}, userResponse, isDangerElsewhere }: AdaptQuestion): Told => ({
+  advise: (body: AdviceQuestion): Told => ({
+    reported: { issue: body.issue, equipmentType: body.equipmentType },
+    notes: wordsSince(body, body),
+  }),
+  analyse: (body: Analysis): Told => ({
+    reported: { issue: body.originalIssue, equipmentType: body.equipmentType },
+    notes: wordsSince(body, { ...body, issue: body.originalIssue }),
+  }),
+  adapt: ({ equipmentInfo = {}, userResponse, isDangerElsewhere, ...since }: AdaptQuestion): Told => ({
     reported: isDangerElsewhere ? { ...equipmentInfo, issue: '' } : equipmentInfo,
+    notes: isDangerElsewhere ? '' : wordsSince(since, equipmentInfo),
     reply: userResponse,
   }),
 } as const

@@ -64,10 +64,13 @@ export const hazardsInSlices = async (told: Told): Promise<string[]> => {
 /**
  * Whether the equipment can be checked after these words, once the patient is safe: they mean danger only to the patient,
  * or are an alarm of every day. A reply that means danger came after the patient was called safe. It is often a question
- * about a part, as "which fuse do I check?", so signs of danger count in the issue alone.
+ * about a part, as "which fuse do I check?", so signs of danger count in the issue alone. Notes end it with a hazard of
+ * the equipment.
  */
-export const canBeChecked = async ({ reported, reply = '' }: Told): Promise<boolean> => {
+export const canBeChecked = async ({ reported, notes = '', reply = '' }: Told): Promise<boolean> => {
   const { issue = '', equipmentType } = reported
+  for await (const piece of inSlices([notes]))
+    if (hazardsIn(piece).some(({ kind }) => kind !== 'patient')) return false
   for await (const piece of inSlices([reply])) if (hazardsIn(piece, equipmentType).length > 0) return false
   if (isEverydayAlarm(issue, equipmentType)) return true
   for await (const piece of inSlices([issue])) if (!endangersOnlyPatient(piece, equipmentType)) return false
