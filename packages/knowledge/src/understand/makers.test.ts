@@ -54,17 +54,29 @@ test.each([
 })
 
 test.each([
-  ...['', 'unknown', 'Other', 'any', "I don't know", 'idk', 'not sure', 'unsure', '-', '???', 'N/A'],
-  ...[
-    'I am not sure',
-    "I'm not sure",
-    'not listed',
-    'Not in the list',
-    'none of these',
-    'no idea',
-    'no name',
-  ],
-  ...['unknown brand', 'Unknown manufacturer', 'brand not known', 'other maker', "can't read it"],
+  '',
+  'unknown',
+  'Other',
+  'any',
+  "I don't know",
+  'idk',
+  'not sure',
+  'unsure',
+  '-',
+  '???',
+  'N/A',
+  'I am not sure',
+  "I'm not sure",
+  'not listed',
+  'Not in the list',
+  'none of these',
+  'no idea',
+  'no name',
+  'unknown brand',
+  'Unknown manufacturer',
+  'brand not known',
+  'other maker',
+  "can't read it",
 ])('equipment of "%s" can be of any maker', (name) => {
   expect(makersNamed(name).size).toBe(0)
   expect(isOfMakers(['Philips'], makersNamed(name))).toBe(true)
