@@ -11,6 +11,11 @@ test.each([
   'trips breaker',
   'paper out',
   'calibration due',
+  'lights flash',
+  'cable cut',
+  'cut cable',
+  'switches off',
+  'turn off',
 ])('"%s" tells a symptom', (words) => expect(tellsSymptom(words)).toBe(true))
 
 test.each([
@@ -26,5 +31,12 @@ test.each([
   'patient lift',
   'temperature logger',
   'infrared lamp',
+  'flash sterilizer',
+  'flash autoclave',
+  'switch box',
+  'foot switch',
+  'turn table',
+  'shake incubator',
+  'camera flash',
   ...typeNames,
 ])('"%s" is a name', (words) => expect(tellsSymptom(words)).toBe(false))
