@@ -76,6 +76,20 @@ test('an answer that is not waited for counts with all tokens that it may have',
   expect(today.inputTokens).toBeGreaterThan(500)
 })
 
+test('a question ends after its own time, where that is shorter than the setting', async () => {
+  const server = await modelServer({ timeoutSeconds: 300 })
+  const app = await httpApp({ ai: server.ai })
+  const models = openModels({ ...app, now: () => app.clock.now, log: { warn: () => undefined } })
+  const words = { instructions: '', material: '', answer: Type.Object({}) }
+  // The first question loads the client, which may take longer than the time of the second one.
+  server.replyWith(saysJson({}))
+  expect(await models.ask({ purpose: 'admin-tessa', ...words })).toEqual({})
+
+  server.replyWith(lateReplies['silence'] ?? nothing)
+  expect(await models.ask({ purpose: 'admin-tessa', ...words, mostSeconds: 0.5 })).toBeUndefined()
+  expect(server.questions.length).toBe(2)
+})
+
 test('each try is counted', async () => {
   const { server, ask, usage } = await started()
   server.replyWith((response) => void response.writeHead(400).end())
