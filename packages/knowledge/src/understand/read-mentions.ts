@@ -67,9 +67,14 @@ export interface OfferedNames {
   readonly makers: readonly string[]
 }
 
-/** Finds the phrases of the base and the offered names, which mean themselves. */
+/**
+ * Finds the phrases of the base and the offered names, which mean themselves: also those that are otherwise other things,
+ * such as "baby monitor".
+ */
 const withNames = (phrases: Phrases, names: readonly string[], find: typeof findTypes): typeof findTypes => {
-  const known = new Set(phrases.map(([phrase]) => phrase.toLowerCase()))
+  const known = new Set(
+    phrases.flatMap(([phrase, meaning]) => (meaning === '' ? [] : [phrase.toLowerCase()])),
+  )
   const own = names.filter((name) => !known.has(name.toLowerCase()))
   return own.length === 0 ? find : phraseFinder([...phrases, ...own.map((name) => [name, name] as const)])
 }

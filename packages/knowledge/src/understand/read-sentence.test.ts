@@ -161,11 +161,15 @@ test('every maker that is offered is known by its name', () => {
     for (const maker of makers) expect(readSentence(maker).maker, maker).toBe(maker)
 })
 
-const offered = { equipment: ['Care Cot', 'Infusion Pump Plus', 'Autoclave'], makers: ['Acme', 'Philips'] }
+const offered = {
+  equipment: ['Care Cot', 'Infusion Pump Plus', 'Autoclave', 'Glucose Monitor'],
+  makers: ['Acme', 'Philips'],
+}
 
 test.each([
   ['acme care cot does not rise, bed 12', 'Care Cot', 'Acme', 'does not rise, bed 12'],
   ['the care cot of acme is loud', 'Care Cot', 'Acme', 'is loud'],
+  ['acme glucose monitor shows error', 'Glucose Monitor', 'Acme', 'shows error'],
   ['acme infusion pump alarms', 'Infusion Pump', 'Acme', 'alarms'],
   ['philips monitor is dark', 'Patient Monitor', 'Philips', 'is dark'],
 ])('the names that administrators added are understood: "%s"', (text, type, maker, problem) =>
@@ -179,4 +183,5 @@ test.each([
 
 test('without them they are words of the problem', () => {
   expect(readSentence('acme care cot does not rise')).toMatchObject({ type: undefined, maker: undefined })
+  expect(readSentence('acme glucose monitor shows error').type).toBeUndefined()
 })
