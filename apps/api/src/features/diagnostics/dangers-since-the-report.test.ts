@@ -34,6 +34,7 @@ const dangers: History[number][] = [
   { step: 'Power Check', response: 'now smoke comes out of the back' },
   'now smoke comes out of the back',
   { step: 'components', response: 'a burnt smell and sparks' },
+  'smoke from the back: since this morning',
   { step: 'A step of another caller', response: 'now smoke comes out of the back' },
 ]
 

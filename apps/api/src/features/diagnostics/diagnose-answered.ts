@@ -21,25 +21,30 @@ const guided: ReadonlySet<string> = new Set(packSteps)
 /** The step of the guide that a finding is about, by its title or its id. */
 const stepOf = ({ step }: Finding): string | undefined => (guided.has(step) ? step : checkWithTitle(step))
 
-/** A line of a history: "Power Check: Normal" is the answer to that check, and other words are findings. */
-const entriesInLine = (line: string): Entry[] => {
-  const [step = '', ...response] = line.split(':')
-  const answered = { step: step.trim(), outcome: response.join(':').trim() }
-  return answered.outcome !== '' && stepOf(answered) ? [answered] : findingsInText(line)
+type Answered = Exclude<NonNullable<Since['troubleshootingHistory']>[number], string>
+
+/** "Power Check: Normal" is the answer to that step. A colon after the first sentence makes no heading. */
+const answeredIn = (line: string): Answered => {
+  const [, step = '', response = line] = /^([^.!;\n:]+):\s+(\S.*)$/s.exec(line) ?? []
+  return { step: step.trim(), response: response.trim() }
 }
 
-/** The findings of a history, and its answers to other steps, such as a question about the equipment. */
+/** An answer to a step that is no check, such as a question about the equipment. It is no finding. */
+interface OtherAnswer {
+  readonly answer: string
+  /** The words in which a danger is heard. */
+  readonly words: string
+}
+
+/** The findings of a history, and its other answers. Words without a heading are findings. */
 const readHistory = ({ troubleshootingHistory = [] }: Since) => {
   const entries: Entry[] = []
-  const others: string[] = []
-  for (const entry of troubleshootingHistory) {
-    if (typeof entry === 'string') {
-      entries.push(...entriesInLine(entry))
-      continue
-    }
-    const { response: outcome, ...of } = entry
-    if (stepOf({ step: of.step, outcome })) entries.push({ ...of, outcome })
-    else others.push(outcome)
+  const others: OtherAnswer[] = []
+  for (const line of troubleshootingHistory) {
+    const { response: outcome, ...of } = typeof line === 'string' ? answeredIn(line) : line
+    if (of.step === '') entries.push(...findingsInText(outcome))
+    else if (stepOf({ step: of.step, outcome })) entries.push({ ...of, outcome })
+    else others.push({ answer: outcome, words: typeof line === 'string' ? line : outcome })
   }
   return { entries, others }
 }
@@ -79,7 +84,7 @@ export const wordsSince = (
   const { others } = readHistory(since)
   return [
     ...findingsOf(since).map(({ outcome, note = '' }) => `${outcome}. ${note}`),
-    ...others.filter((answer) => !reported.includes(answer)),
+    ...others.filter(({ answer }) => !reported.includes(answer)).map(({ words }) => words),
   ].join('. ')
 }
 

@@ -114,6 +114,22 @@ test('A-14 a fault of the first checks counts, even if all guided checks were in
   expect(answer.content).not.toContain(nothingFound)
 })
 
+test.for(['What is the model?: M11', 'Model: MP30', { step: 'Model', response: 'M11' }])(
+  'A-14 a line of the history about the equipment is no fault: %j',
+  async (line) => {
+    const answer = await analyze({ originalIssue: 'no reading', troubleshootingHistory: [line] })
+
+    expect(answer.needsEscalation).toBe(false)
+    expect(answer.content).toContain('no findings to analyze')
+  },
+)
+
+test('A-14 a line of the history without a heading counts as a finding', async () => {
+  const { content } = await analyze({ troubleshootingHistory: ['Fuse blown. Log at 12:30: E12'] })
+
+  expect(content).toContain('**Found wrong**\n- Fuse blown\n- Log at 12:30: E12')
+})
+
 test('A-14 a fault in a note outweighs a good outcome', async () => {
   const answer = await analyze({
     diagnosticFindings: [{ step: 'Component Analysis', outcome: 'skip', note: 'Seal is cracked' }],
