@@ -9,8 +9,6 @@
 
   const stepTakes = 1200
   const shownAtLeast = 4500
-  // As in the style of index.html.
-  const endsWithoutScriptAfter = 6000
   const appMayTake = 20_000
   const privateLink = /^\/(?:follow|reset-password|unsubscribe|confirm[\w-]*)(?:\/|$)/
   const record = /^\/dashboard\/[\w-]+\/./
@@ -181,10 +179,11 @@
   })
 
   // On a slow line the splash is painted long before this script has loaded.
-  const painted = performance.getEntriesByType('paint').find(({ name }) => name === 'first-paint')
+  // Not every browser tells the first paint. The earliest entry is there in all of them.
+  const [painted] = performance.getEntriesByType('paint')
   const shownFor = painted ? Math.max(0, performance.now() - painted.startTime) : 0
-  // It does not come back.
-  const hasEnded = shownFor >= endsWithoutScriptAfter
+  // The style of index.html has ended it. It does not come back.
+  const hasEnded = getComputedStyle(splash).visibility === 'hidden'
   let isReady = hasEnded
   let wasShownLongEnough = !isFull || hasEnded
   let step = 0
