@@ -63,7 +63,7 @@ const answerTo = (words: string, lines: readonly StepLine[]): string => {
   if (found.length === 0 && !asks) return ''
   const heading = `**You ${asks ? 'asked' : 'wrote'}: “${quoted(words)}”**`
   if (found.length === 0)
-    return `${heading}\n\nThis step has no answer to that. What it says comes next; a person can answer the rest.`
+    return `${heading}\n\nThis step does not answer that. Its instructions follow; a person can help with the rest.`
   const list = found.map(
     ({ kind, text }) => `- ${[labels[kind], plainText(text)].filter(Boolean).join(': ')}`,
   )

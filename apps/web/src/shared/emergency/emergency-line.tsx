@@ -7,7 +7,7 @@ export const EmergencyLine = () => {
   return (
     phone && (
       <p className={classes.emergency}>
-        Is somebody in danger? Do not wait, call <a href={phone.href}>{phone.number}</a>.
+        Is anyone in danger? Do not wait: call <a href={phone.href}>{phone.number}</a>.
       </p>
     )
   )

@@ -10,7 +10,7 @@ export const HelpMeanwhile = () => {
     <p style={{ margin: 0, lineHeight: 2 }}>
       {phone && (
         <>
-          Is somebody in danger? Do not wait, call{' '}
+          Is anyone in danger? Do not wait: call{' '}
           <a href={phone.href} style={link}>
             {phone.number}
           </a>
