@@ -77,7 +77,20 @@ export const linesAbout = (question: string, lines: readonly StepLine[]): readon
     .map(({ line }) => line)
 }
 
+const verb = '(?:is|are|do|does|can|may|should|must)'
+const subject = '(?:i|we|you|it|they|this|that|these|those|there|the(?! (?:same|wrong)\\b))'
+
+/** The word order of a question. "Does not hold pressure" and "Where the cable enters it is burnt" are statements. */
+const questionOrders = [
+  `what (?:if|${verb})`,
+  `(?:what|which)(?: [a-z]+){1,2} ${verb} ${subject}`,
+  `(?:where|why|when) ${verb} ${subject}`,
+  `how(?: [a-z]+)? ${verb} ${subject}`,
+  'how to',
+  `(?:can|may|should|must|do) (?:i|we|you|they)`,
+  `(?:is|are|does|can|may|should|must) ${subject}`,
+].map((order) => new RegExp(`^\\s*${order}\\b.*\\w`, 'i'))
+
 /** Whether words ask something. */
 export const isQuestion = (words: string): boolean =>
-  /\?\s*$/.test(words) ||
-  /^\s*(?:where|what|which|how|why|when|who|can|may|should|must|do|does|is|are)\b.*\w/i.test(words)
+  /\?\s*$/.test(words) || questionOrders.some((order) => order.test(words))
