@@ -77,6 +77,12 @@ test('a chunk that is loaded on demand and is not a page has no budget', () => {
   expect(weigh({ 'meter.js': 900 }).faults).toEqual([])
 })
 
+test('a missing chunk that the first page waits for is a fault, not a success', () => {
+  expect(overBudget(chunks, () => 0, budget, ['outbox']).faults).toEqual([
+    'No chunk was built for "outbox", which the first page waits for',
+  ])
+})
+
 test('a missing first page is a fault, not a success', () => {
   expect(overBudget([], () => 0, budget).faults).toEqual([
     'No chunk was built for the first page, start/start-page.tsx',

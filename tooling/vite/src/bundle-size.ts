@@ -73,6 +73,9 @@ export const overBudget = (
         report(`${name}, and what it waits for: ${kb(waitsFor)}`, waitsFor, budget.awaitedKb ?? 0)
     }
   }
+  const built = new Set(chunks.map(({ name }) => name))
+  for (const name of awaited)
+    if (!built.has(name)) faults.push(`No chunk was built for "${name}", which the first page waits for`)
   if (!sawFirstPage) faults.push(`No chunk was built for the first page, ${budget.firstPage}`)
   return { lines, faults }
 }
