@@ -4,10 +4,10 @@ import { sourceOf, type CheckAnswer } from '@tessa/knowledge/diagnose'
 import { confirmedFact, helpWithStep } from '@tessa/troubleshooting'
 import { diagnoseAnswered } from './diagnose-answered.ts'
 import type { Evidence } from './diagnose-report.ts'
-import { chosen, told, type AdaptQuestion, type Beforehand } from './diagnostics.service.ts'
+import { chosen, questionIn, told, type AdaptQuestion, type Beforehand } from './diagnostics.service.ts'
 import { likelyIn, listOf } from './likely-lines.ts'
 import { weightOf, type Weight } from './rank-findings.ts'
-import { safetyInstructions } from './safety-instructions.ts'
+import { safetyInstructions, type Stop } from './safety-instructions.ts'
 import { warning } from './stop-warning.ts'
 import { canBeChecked, dangersToldIn } from './told-hazards.ts'
 
@@ -45,9 +45,9 @@ const analysisStep = 'analysis'
 const afterAnswer = async (
   typed: string,
   { equipmentInfo = {}, ...since }: AdaptQuestion,
-  evidence: Evidence,
+  { stop, ...evidence }: Evidence & { readonly stop: Stop },
 ): Promise<string | undefined> => {
-  const { question } = await diagnoseAnswered(equipmentInfo, since, evidence)
+  const question = questionIn(await diagnoseAnswered(equipmentInfo, since, evidence), stop, since)
   const weight = weightOf({ step: '', outcome: typed })
   const outcome = outcomesOfWords[weight]
   if (!question?.check || !outcome) return undefined
@@ -86,7 +86,7 @@ export const adaptStep = async (
   const isConfirmed = body.isConfirmed === true
   const own =
     currentStepId === analysisStep
-      ? await afterAnswer(typed, body, { outcomes, ...base })
+      ? await afterAnswer(typed, body, { outcomes, ...base, stop })
       : helpWithStep(
           currentStepId,
           diagnosis,

@@ -153,7 +153,11 @@ export const analyse = async (
 }
 
 /** The question whose answer parts the first two causes. A danger leaves no time for it. */
-const questionIn = ({ question }: Diagnosis, { instructions }: Stop, { ownCheck }: Analysis) =>
+export const questionIn = (
+  { question }: Diagnosis,
+  { instructions }: Stop,
+  { ownCheck }: Pick<Analysis, 'ownCheck'>,
+): Diagnosis['question'] =>
   question?.reason === 'close' && instructions.length === 0 && question.check?.check !== ownCheck?.check
     ? question
     : undefined

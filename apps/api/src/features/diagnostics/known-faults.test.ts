@@ -263,3 +263,15 @@ test('A-14 a danger, or a check that was done, leaves the analysis no question',
   expect((await analyze({ originalIssue: `${close.issue}, smoke comes out` })).requiresInput).toBe(false)
   expect((await analyze({ check: question?.check?.check ?? '' })).requiresInput).toBe(false)
 })
+
+test('A-14 words at the analysis answer no check that it did not ask', async () => {
+  const { question } = await diagnoseReport(close)
+  const answered = async (more: object) => {
+    const body = { currentStepId: 'analysis', userResponse: 'thank you, fine', equipmentInfo: close, ...more }
+    return (await guest.api('POST /api/chat/adaptive-handler', { body })).content
+  }
+  const ownCheck = { check: question?.check?.check ?? '', outcome: 'not-done' }
+
+  expect(await answered({})).toContain('Most likely after your answer')
+  expect(await answered({ ownCheck })).not.toContain('Most likely after your answer')
+})
