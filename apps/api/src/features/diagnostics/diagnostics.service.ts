@@ -2,7 +2,7 @@ import type { AdvancedDiagnostics, DiagnosticAnalysis, RequestOf, Routes } from 
 import { adviceFor, sourceOf, type Diagnosis } from '@tessa/knowledge/diagnose'
 import { isLacking } from '../../knowledge/record-unknown.ts'
 import { adviseWithoutFault } from './advise-without-fault.ts'
-import { diagnoseAnswered, findingsOf, wordsSince } from './diagnose-answered.ts'
+import { diagnoseAnswered, findingsOf, wordsSince, type Since } from './diagnose-answered.ts'
 import type { Evidence } from './diagnose-report.ts'
 import { likelyIn, listOf } from './likely-lines.ts'
 import { rankFindings, type Finding, type RankedCauses } from './rank-findings.ts'
@@ -152,15 +152,16 @@ export const analyse = async (
   }
 }
 
-/** The question whose answer parts the first two causes. A danger leaves no time for it. */
+/** The question whose answer parts the first two causes. After a danger or a found fault, nothing more is checked. */
 export const questionIn = (
   { question }: Diagnosis,
   { instructions }: Stop,
-  { ownCheck }: Pick<Analysis, 'ownCheck'>,
-): Diagnosis['question'] =>
-  question?.reason === 'close' && instructions.length === 0 && question.check?.check !== ownCheck?.check
-    ? question
-    : undefined
+  since: Since,
+): Diagnosis['question'] => {
+  if (question?.reason !== 'close' || question.check?.check === since.ownCheck?.check) return undefined
+  const isFaultFound = rankFindings(findingsOf(since)).wrong.length > 0
+  return instructions.length > 0 || isFaultFound ? undefined : question
+}
 
 /** The reported issue, and the findings that were typed. */
 const issueWith = ({ originalIssue }: Analysis, findings: readonly Finding[]): string => {

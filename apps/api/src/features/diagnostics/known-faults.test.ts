@@ -250,17 +250,21 @@ test('A-14 where one answer parts the first two causes, the analysis asks it, an
   expect(fine).not.toBe(wrong)
 })
 
-test('A-14 a danger, or a check that was done, leaves the analysis no question', async () => {
+test('A-14 a danger, a found fault, or a check that was done leaves the analysis no question', async () => {
   const { question } = await diagnoseReport(close)
-  const analyze = async (more: { originalIssue?: string; check?: string }) =>
+  const analyze = async (more: { originalIssue?: string; check?: string; found?: string }) =>
     guest.api('POST /api/chat/analyze-diagnostics', {
       body: {
         equipmentType: close.equipmentType,
         originalIssue: more.originalIssue ?? close.issue,
+        ...(more.found && { diagnosticFindings: more.found }),
         ...(more.check && { ownCheck: { check: more.check, outcome: 'not-done' as const } }),
       },
     })
   expect((await analyze({ originalIssue: `${close.issue}, smoke comes out` })).requiresInput).toBe(false)
+  const faulty = await analyze({ found: 'door will not open' })
+  expect(faulty).toMatchObject({ needsEscalation: true, requiresInput: false })
+  expect(faulty.content).not.toContain('Type what it showed')
   expect((await analyze({ check: question?.check?.check ?? '' })).requiresInput).toBe(false)
 })
 
