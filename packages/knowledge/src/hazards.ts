@@ -45,6 +45,15 @@ export const hazardsInReport = (issue: string, equipment = '', added?: readonly 
   return hazardsFor(isDanger && hazards.length === 0 ? ['other'] : hazards, `${equipment} ${issue}`)
 }
 
+/**
+ * Finds the hazards in what is told after a report: a comment, a reply. Nothing calms what is heard in it, and all its words
+ * together can mean danger too.
+ */
+export const hazardsInReply = (text: string, equipment = ''): Hazard[] => {
+  const heard = hazardsIn(text, equipment)
+  return heard.length > 0 ? heard : hazardsInReport(text, equipment)
+}
+
 /** A ventilator, an anaesthesia machine, an oxygen-concentrator or -cylinder, or a resuscitator. */
 const helpsBreathing = /^(vent|ana|oxy)|resuscita(tor|ire)/i
 

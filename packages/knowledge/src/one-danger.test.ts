@@ -58,9 +58,9 @@ test.each([
 })
 
 test.each([
-  ['gas leak drill went ok, need the empty dummy cylinder back from the porters', 'oxygen cylinder'],
+  ['gas leak drill went fine, the empty dummy cylinder is back in the store', 'oxygen cylinder'],
   ['blood leak detector test passed today, sticker to update', 'dialysis'],
-  ['old light source that smoked in 2019 is long condemned, but its keys would fit the new trolley', ''],
+  ['the smoke alarm of the store was tested last week, all fine', ''],
   [
     'patient was swapped to another machine, she is stable, no rush, flow sensor needs cleaning',
     'ventilator',
@@ -103,3 +103,24 @@ test.each([
 ])('the words of a danger need no word for hazard: "%s"', (issue, equipment) =>
   expect(hazardsInReport(issue, equipment)).not.toEqual([]),
 )
+
+const requests = [
+  'please ask someone to come',
+  'can you send someone',
+  'We need a new one, please ask for it',
+  'could you bring a new one soon, thank you',
+]
+
+test('no request after a danger calms it', () => {
+  const dangers = readSentences('hazard-sentences').filter(
+    ({ label, text, equipment }) => label !== 'calm' && hazardsIn(text, equipment).length > 0,
+  )
+  const silent = dangers.flatMap(({ text, equipment }) =>
+    requests
+      .flatMap((request) => [`${text} ${request}`, `${text}. ${request}`, `${request}, ${text}`])
+      .filter((issue) => hazardsInReport(issue, equipment).length === 0),
+  )
+
+  expect(dangers.length).toBeGreaterThan(400)
+  expect(silent).toEqual([])
+})

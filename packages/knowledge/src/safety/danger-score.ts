@@ -1,14 +1,15 @@
+import { stemOf } from '../hazards/words.ts'
 import type { ReadDanger, ReadText } from './read-danger.ts'
+import type { Sign } from './signs.ts'
 
 /** How much each feature speaks for danger, in tenths of log odds. A feature without a weight says nothing. */
 export type DangerWeights = ReadonlyMap<string, number>
 
-/**
- * From these scores, words mean danger. A missed danger costs more than a false alarm. A report with a hazard or a stop
- * phrase is calm only if its words say so clearly, as in "the leak test passed", and never if one of its clauses
- * means danger by itself.
- */
-const dangerFrom = { hazard: -19, noHazard: -10, clause: 12 } as const
+/** From these scores, words mean danger. A missed danger costs more than a false alarm. */
+const dangerFrom = { hazard: -15, noHazard: -10, clause: 12 } as const
+
+/** What tells that words of danger are none: nobody uses the equipment, it is over, or it is fine. */
+const calmSigns: readonly Sign[] = ['bench', 'resolved', 'fine', 'upkeep', 'spare']
 
 /** Calm reports name equipment and people too, so the rest has to speak for danger by itself. */
 const inAnyReport = /^[#=]|^@?patient$/
@@ -27,8 +28,19 @@ export const dangerFeatures = ({ hazards, signs, stops, terms, type }: ReadText)
   ...(hazards.length > 0 ? ['!'] : []),
 ]
 
+/** Who reports a danger asks for help as politely as others, so words of a request never speak against a hazard. */
+const requests: ReadonlySet<string> = new Set(
+  'please ask send bring come someone could can would need new thank help call and the'
+    .split(' ')
+    .map(stemOf),
+)
+const isRequest = (name: string): boolean => name.split('_').some((word) => requests.has(word))
+
 const scoreOf = (text: ReadText, weights: DangerWeights): number =>
-  dangerFeatures(text).reduce((score, name) => score + (weights.get(name) ?? 0), 0)
+  dangerFeatures(text).reduce((score, name) => {
+    const weight = weights.get(name) ?? 0
+    return text.hazards.length > 0 && weight < 0 && isRequest(name) ? score : score + weight
+  }, 0)
 
 const besideOf = (text: ReadText, weights: DangerWeights): number =>
   dangerFeatures(text).reduce(
@@ -36,15 +48,18 @@ const besideOf = (text: ReadText, weights: DangerWeights): number =>
     0,
   )
 
-/** Whether a report means danger: all that it says is weighed together. Stop phrases that people added decide alone. */
+/**
+ * Whether a report means danger: all that it says is weighed together. A hazard or a stop phrase is calmed only where a sign of
+ * calm stands beside it, and never if a clause means danger by itself. Stop phrases that people added decide alone.
+ */
 export const isDanger = (report: ReadDanger, weights: DangerWeights): boolean => {
-  if (report.hearsAdded) return true
+  const isHeard = report.hazards.length > 0
+  if (report.hearsAdded || (isHeard && !calmSigns.some((sign) => report.signs.has(sign)))) return true
   const score = scoreOf(report, weights)
-  const isWhole =
-    report.hazards.length > 0
-      ? score >= dangerFrom.hazard
-      : score >= dangerFrom.noHazard && besideOf(report, weights) >= besideFrom
-  return isWhole || report.clauses.some((clause) => scoreOf(clause, weights) >= dangerFrom.clause)
+  const isWhole = isHeard
+    ? score >= dangerFrom.hazard
+    : score >= dangerFrom.noHazard && besideOf(report, weights) >= besideFrom
+  return isWhole || report.readClauses().some((clause) => scoreOf(clause, weights) >= dangerFrom.clause)
 }
 
 /** A report whose words were weighed. A calm one has no hazards and no stop phrases. */

@@ -20,8 +20,8 @@ export interface ReadText extends ReadWords {
 
 /** A whole report. The same is heard by the emergency strip, the priority and `diagnose`. */
 export interface ReadDanger extends ReadText {
-  /** The clauses of a report that has more than one, each read by itself. */
-  readonly clauses: readonly ReadText[]
+  /** Reads the first clauses of a report that has more than one, each by itself. */
+  readonly readClauses: () => readonly ReadText[]
 }
 
 /** A rule with a function that hears its stop phrases. */
@@ -75,9 +75,14 @@ export const hearHazards = (issue: string, equipment = '', added = heardBeside) 
 }
 
 const betweenClauses = /(?<=[.!?;,\n])\s+| +but +/
+/** Each clause is compared with all rules, so a text of thousands of them is read as a whole only. */
+const mostClauses = 40
 
 export const readDanger = (issue: string, equipment = '', added?: readonly StopMatcher[]): ReadDanger => {
   const read = (text: string): ReadText => ({ ...hearHazards(text, equipment, added), ...readWords(text) })
-  const clauses = issue.split(betweenClauses)
-  return { ...read(issue), clauses: clauses.length > 1 ? clauses.map(read) : [] }
+  const readClauses = (): ReadText[] => {
+    const clauses = issue.split(betweenClauses)
+    return clauses.length > 1 ? clauses.slice(0, mostClauses).map(read) : []
+  }
+  return { ...read(issue), readClauses }
 }

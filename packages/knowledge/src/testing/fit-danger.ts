@@ -1,3 +1,4 @@
+import { stemOf } from '../hazards/words.ts'
 import type { DangerWeights } from '../safety/danger-score.ts'
 
 export interface DangerExample {
@@ -21,12 +22,12 @@ const fewest = { examples: 12, writers: 6 } as const
 /** Weights are whole tenths of log odds. */
 const parts = 10
 /** A word with a smaller weight is left out, because it says too little for its bytes. */
-const leastWeight = { choosing: 3.4, chosen: 4 } as const
+const leastWeight = { choosing: 3.75, chosen: 4 } as const
 /** Words of grammar mean nothing by themselves, but a pair with one may, as in "out of". */
 const grammar: ReadonlySet<string> = new Set(
-  'is are was were be been being it its this that of to in on at for and or but so as if by with from i we they you he she not no do did has have had'.split(
-    ' ',
-  ),
+  'is are was were be been being it its this that of to in on at for and or but so as if by with from i we they you he she not no do did does has have had'
+    .split(' ')
+    .map(stemOf),
 )
 
 /** Not grammar alone, and no number. */
@@ -60,7 +61,9 @@ export const fitDanger = (
   return new Map(
     [...fit(examples, kept, penalty.chosen)]
       .map(([name, weight]): [string, number] => [name, Math.round(weight * parts)])
-      .filter(([name, weight]) => Math.abs(weight) >= (isWord(name) ? leastWeight.chosen : 1))
+      .filter(([name, weight]) =>
+        name.startsWith('!') ? weight > 0 : Math.abs(weight) >= (isWord(name) ? leastWeight.chosen : 1),
+      )
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   )
 }

@@ -46,7 +46,7 @@ export const readDangerCases = (): DangerCase[] => [
   ...readEvery('fixtures/danger-cases/', DangerCaseRow),
 ]
 
-/** Reports of a hand by which nothing was fitted or chosen: they say what to expect of strangers. */
+/** Reports of hands to which nothing was fitted: they say what to expect of strangers. Thresholds were chosen with their totals in view. */
 export const readUnseenCases = (): DangerCase[] => readRows('fixtures/unseen-cases.jsonl', DangerCaseRow)
 
 /** The cases without what only the fit needs. A report names equipment of other kinds in its own words. */

@@ -1,5 +1,5 @@
 import { priorities, slaOf, type Priority } from '@tessa/contract'
-import { hazardsInReport } from '@tessa/knowledge/hazards'
+import { hazardsInReply } from '@tessa/knowledge/hazards'
 import type { Activity, Actor } from './history.ts'
 import type { Decision } from './decision.ts'
 
@@ -65,11 +65,11 @@ export const isHigher = (priority: Priority, than: Priority): boolean =>
 export const higherPriority = (one: Priority, other: Priority): Priority =>
   isHigher(other, one) ? other : one
 
-/** Words of danger make a case critical even if they are added later. They are judged as those of the report. */
+/** Words of danger make a case critical even if they are added later. Nothing calms them. */
 export const isRaisedBy = (
   words: string,
   { priority, equipment }: { readonly priority: string; readonly equipment: string },
-): boolean => words !== '' && priority !== 'critical' && hazardsInReport(words, equipment).length > 0
+): boolean => words !== '' && priority !== 'critical' && hazardsInReply(words, equipment).length > 0
 
 export const raised = (before: string): Activity => {
   const description = 'Priority raised to critical: the words speak of danger'

@@ -1,5 +1,12 @@
 import { endangersOnlyPatient, isEverydayAlarm } from '@tessa/knowledge/endangered'
-import { hazardsFor, hazardsIn, hazardsInReport, heardWords, type Hazard } from '@tessa/knowledge/hazards'
+import {
+  hazardsFor,
+  hazardsIn,
+  hazardsInReply,
+  hazardsInReport,
+  heardWords,
+  type Hazard,
+} from '@tessa/knowledge/hazards'
 import { inSlices } from '../../concurrency/time-slices.ts'
 
 interface Reported {
@@ -12,7 +19,7 @@ export interface Told {
   readonly reported: Reported
   /** Notes of findings, without information about the equipment. */
   readonly notes?: string
-  /** What the reporter says later. It is judged as a report is. */
+  /** What the reporter says later. Nothing calms it. */
   readonly reply?: string
 }
 
@@ -35,7 +42,7 @@ const judged = ({ reported: { issue = '', equipmentType }, notes = '', reply = '
   { text: notes, dangersIn: (piece: string) => instructionsOf(inNotes(piece, equipmentType)) },
   {
     text: reply,
-    dangersIn: (piece: string) => instructionsOf(hazardsInReport(piece, equipmentType)),
+    dangersIn: (piece: string) => instructionsOf(hazardsInReply(piece, equipmentType)),
   },
 ]
 

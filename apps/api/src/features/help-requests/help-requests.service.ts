@@ -18,23 +18,27 @@ export interface TriageInput {
   /** In the reporter's own words. */
   readonly words: readonly (string | null | undefined)[]
   /**
-   * Most answers are chosen from a list, so the equipment adds nothing to them. No contact is among them. The description is
-   * judged as a whole, so it is not judged again as an answer.
+   * Most answers are chosen from a list, so the equipment adds nothing to them. No contact is among them. An answer that
+   * contains the description is judged as it is.
    */
   readonly answers?: readonly string[]
 }
 
 /** High, as the screen promises. Critical only if the words speak of a hazard. */
 export const triage = ({ equipment, words, answers = [] }: TriageInput): 'high' | 'critical' =>
-  words.some((text) => hazardsInReport(text ?? '', equipment).length > 0) ||
-  answersBeside(words, answers).some(isHazard)
+  [...words, ...answersWith(words, answers)].some(
+    (text) => hazardsInReport(text ?? '', equipment).length > 0,
+  ) || answersBeside(words, answers).some(isHazard)
     ? 'critical'
     : 'high'
 
-const answersBeside = (words: TriageInput['words'], answers: readonly string[]): readonly string[] => {
-  const told = new Set(words.map((text) => text?.trim()))
-  return answers.filter((answer) => !told.has(answer.trim()))
-}
+const contains = (answer: string, words: TriageInput['words']): boolean =>
+  words.some((text) => text && answer.includes(text))
+/** A first sentence contains the description, and is weighed as one. */
+const answersWith = (words: TriageInput['words'], answers: readonly string[]): string[] =>
+  answers.filter((answer) => contains(answer, words))
+const answersBeside = (words: TriageInput['words'], answers: readonly string[]): string[] =>
+  answers.filter((answer) => !contains(answer, words))
 
 /** The summary of the equipment, without the log of steps. */
 export const withoutSteps = ({
@@ -48,7 +52,7 @@ export const triageInSlices = async ({
   words,
   answers = [],
 }: TriageInput): Promise<'high' | 'critical'> => {
-  for await (const piece of inSlices(words.map((text) => text ?? '')))
+  for await (const piece of inSlices([...words.map((text) => text ?? ''), ...answersWith(words, answers)]))
     if (hazardsInReport(piece, equipment).length > 0) return 'critical'
   for await (const piece of inSlices(answersBeside(words, answers))) if (isHazard(piece)) return 'critical'
   return 'high'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hazardsIn } from '@tessa/knowledge/hazards'
 import { detectHazards } from './detect-hazards.ts'
 
-const drill = 'gas leak drill went ok, need the empty dummy cylinder back from the porters'
+const drill = 'gas leak drill went fine, the empty dummy cylinder is back in the store'
 
 const heardIn = (said: readonly string[], issueDescription: string) =>
   detectHazards({ said, changed: [] }, { equipmentType: 'Oxygen cylinder', issueDescription }).hazards.map(

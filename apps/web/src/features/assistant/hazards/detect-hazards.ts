@@ -67,8 +67,10 @@ export const detectHazards = (
   const { equipmentType = '', issueDescription, dangerKinds = '' } = facts
   const learned = dangerKinds.split(' ').filter(Boolean)
   // The words of the description alone are weighed together, as the server does. A first sentence contains it, and more.
-  const judgeOf = (words: string): typeof hazardsIn =>
-    issueDescription && words.includes(issueDescription) ? hazardsInReport : hazardsIn
+  const isDescription = (words: string): boolean =>
+    words === issueDescription ||
+    (issueDescription !== undefined && words === said[0] && words.includes(issueDescription))
+  const judgeOf = (words: string): typeof hazardsIn => (isDescription(words) ? hazardsInReport : hazardsIn)
   const kindsBy = (judge: typeof hazardsIn) =>
     judge(issueDescription ?? '', equipmentType, added).map(({ kind }) => kind)
   const reported = kindsBy(hazardsInReport)
@@ -125,7 +127,10 @@ export const detectHazards = (
   }))
   // Words that were replaced are heard as they were before.
   const isReport = (words: string): boolean =>
-    [equipmentType, ''].some((equipment) => hazardsInReport(words, equipment, added).length > 0)
+    [equipmentType, ''].some(
+      (equipment) =>
+        hazardsInReport(words, equipment, added).length > 0 || read(words, equipment).kinds.length > 0,
+    )
   const adviceMark = advice ? markOf(`advice: ${advice}`) : ''
 
   /**
@@ -178,5 +183,3 @@ const shortened = (words: string, equipment: string, added?: readonly StopMatche
     .filter((sentence) => hazardsIn(sentence, equipment, added).length > 0)
   return (sentences.join(' ') || words).slice(0, longest)
 }
-
-// Changed.
