@@ -66,6 +66,7 @@ test('Back closes what asks for the solution of a card', async () => {
   const stubs: Stubs = {
     'GET /api/work-orders': ({ query }) => pageOf(query.status === 'new' ? someOrders(1) : []),
     'GET /api/work-orders/{id}': () => someDetail({ id: record }),
+    'GET /api/work-orders/{id}/outcome': () => ({ outcome: null }),
   }
   const { path, router } = openList(stubs, `${list}&show=board`)
   await page.getByRole('button', { name: 'Move to: ORDR-01' }).click()

@@ -91,6 +91,7 @@ test('the receipt is still there after a reload', async () => {
   const stubs = {
     'GET /api/config': () => someConfig(),
     'POST /api/chat/session-analytics': received,
+    'GET /api/outcomes/check-order': () => ({ checks: [], cases: 0 }),
     ...numberingServer({ isThere: true }),
   }
   const { close } = await openAssistant(stubs)
