@@ -132,5 +132,5 @@ test('no option of the flow counts as a hazard', () => {
     ]),
   )
   expect(words.length).toBeGreaterThan(50)
-  expect(words.filter((word) => triage({ words: [word] }) === 'critical')).toEqual([])
+  expect(words.filter((word) => triage({ words: [], answers: [word] }) === 'critical')).toEqual([])
 })

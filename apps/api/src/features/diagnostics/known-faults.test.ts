@@ -193,7 +193,7 @@ test('A-18 two questions about one step have two answers', async () => {
   expect(battery).toMatch(/^\*\*You asked: “what about the battery\?”\*\*\n\n- .*battery/)
   expect(vents).toMatch(/^\*\*You asked: “are the vents ok\?”\*\*\n\n- .*vents/)
   expect(await helpWith('who pays for the taxi?')).toMatch(
-    /“who pays for the taxi\?”\*\*\n\nThis step has no answer/,
+    /“who pays for the taxi\?”\*\*\n\nThis step does not answer that/,
   )
 })
 

@@ -60,7 +60,7 @@ test('a critical work order shows the emergency line to its reporter', async () 
   await open(someWholeOrder({ priority: 'critical', canonicalStatus: 'in-progress' }), {
     'GET /api/config': () => someConfig({ emergencyPhone: '+1 555 0100' }),
   })
-  await expect.element(page.getByText(/Is somebody in danger/)).toBeVisible()
+  await expect.element(page.getByText(/Is anyone in danger/)).toBeVisible()
 })
 
 const later = new Date(Date.now() + 3_600_000).toISOString()

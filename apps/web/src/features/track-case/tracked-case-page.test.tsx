@@ -39,7 +39,7 @@ test.each([
     })
     await renderPage(`/follow/${token}`, { api })
     await expect.element(page.getByText('HR-1700000000000')).toBeVisible()
-    await expect.element(page.getByText(/Is somebody in danger/)).toHaveLength(times)
+    await expect.element(page.getByText(/Is anyone in danger/)).toHaveLength(times)
   },
 )
 
