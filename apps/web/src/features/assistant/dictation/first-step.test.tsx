@@ -70,7 +70,9 @@ test('A-30 the danger in words that come after an option was pressed is heard, a
   await expect.element(strip).toBeVisible()
   await expect
     .element(understood)
-    .toHaveTextContent('What you dictated is kept for the question about the problem: steam blows out at the door')
+    .toHaveTextContent(
+      'What you dictated is kept for the question about the problem: steam blows out at the door',
+    )
 
   await continueSession.click()
   await choose('Who is the manufacturer?', 'Midmark')
