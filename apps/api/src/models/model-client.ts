@@ -115,7 +115,7 @@ export const createModelClient = (config: ModelConfig): ModelClient => {
   return {
     ask: async (question, timeoutMs) => {
       const tries: ModelUse[] = []
-      /** One try. Nobody knows how much one uses that is given up, so it counts with all that it may use. */
+      /** One try. A try that is given up counts with all tokens that it may use. */
       const tryOnce = async (signal: AbortSignal) => {
         const at =
           tries.push(usedIn(question, { inputTokens: undefined, outputTokens: mostOutputTokens })) - 1

@@ -20,7 +20,7 @@ export interface ModelConfig {
   readonly prices: { readonly input: number; readonly output: number } | undefined
 }
 
-/** The prices are those of the model that advises. Nobody has said what another one costs that sees or hears. */
+/** The prices hold for the model that advises. Another model that reads photos or speech has no price. */
 export const pricesFor = (
   purpose: ModelPurpose,
   { prices, model, visionModel }: ModelConfig,

@@ -1,6 +1,6 @@
 import type { View } from '@tessa/assistant-engine'
 
-/** What nobody has to say of equipment that stays off before its card: a report does without it. */
+/** The details that a report does without. They are not asked before the card of equipment that stays off. */
 const details: ReadonlySet<string> = new Set(['manufacturer', 'other-manufacturer-input', 'model'])
 
 /**
