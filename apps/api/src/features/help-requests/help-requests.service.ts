@@ -17,28 +17,21 @@ export interface TriageInput {
   readonly equipment?: string | undefined
   /** In the reporter's own words. */
   readonly words: readonly (string | null | undefined)[]
-  /**
-   * Most answers are chosen from a list, so the equipment adds nothing to them. No contact is among them. An answer that
-   * contains the description is judged as it is.
-   */
+  /** Most answers are chosen from a list, so the equipment adds nothing to them. No contact is among them. */
   readonly answers?: readonly string[]
 }
 
+/** A first sentence contains the description, so its other words can calm it as they calm a report. */
+const isAnswerOfDanger = (answer: string, { words, equipment }: TriageInput): boolean =>
+  isHazard(answer) &&
+  (!words.some((text) => text && answer.includes(text)) || hazardsInReport(answer, equipment).length > 0)
+
 /** High, as the screen promises. Critical only if the words speak of a hazard. */
-export const triage = ({ equipment, words, answers = [] }: TriageInput): 'high' | 'critical' =>
-  [...words, ...answersWith(words, answers)].some(
-    (text) => hazardsInReport(text ?? '', equipment).length > 0,
-  ) || answersBeside(words, answers).some(isHazard)
+export const triage = (input: TriageInput): 'high' | 'critical' =>
+  input.words.some((text) => hazardsInReport(text ?? '', input.equipment).length > 0) ||
+  input.answers?.some((answer) => isAnswerOfDanger(answer, input))
     ? 'critical'
     : 'high'
-
-const contains = (answer: string, words: TriageInput['words']): boolean =>
-  words.some((text) => text && answer.includes(text))
-/** A first sentence contains the description, and is weighed as one. */
-const answersWith = (words: TriageInput['words'], answers: readonly string[]): string[] =>
-  answers.filter((answer) => contains(answer, words))
-const answersBeside = (words: TriageInput['words'], answers: readonly string[]): string[] =>
-  answers.filter((answer) => !contains(answer, words))
 
 /** The summary of the equipment, without the log of steps. */
 export const withoutSteps = ({
@@ -47,14 +40,11 @@ export const withoutSteps = ({
 }: HelpRequestCreation['summary']): HelpRequestCreation['summary'] => summary
 
 /** The same for a whole session. It may be long, so it is searched piece by piece. */
-export const triageInSlices = async ({
-  equipment,
-  words,
-  answers = [],
-}: TriageInput): Promise<'high' | 'critical'> => {
-  for await (const piece of inSlices([...words.map((text) => text ?? ''), ...answersWith(words, answers)]))
-    if (hazardsInReport(piece, equipment).length > 0) return 'critical'
-  for await (const piece of inSlices(answersBeside(words, answers))) if (isHazard(piece)) return 'critical'
+export const triageInSlices = async (input: TriageInput): Promise<'high' | 'critical'> => {
+  for await (const piece of inSlices(input.words.map((text) => text ?? '')))
+    if (hazardsInReport(piece, input.equipment).length > 0) return 'critical'
+  for await (const piece of inSlices(input.answers ?? []))
+    if (isAnswerOfDanger(piece, input)) return 'critical'
   return 'high'
 }
 
