@@ -3,7 +3,7 @@ import { FailurePage, OfflinePage } from '@tessa/ui'
 
 interface Props {
   readonly children: ReactNode
-  /** Who helps while a page fails. It needs no further file. Default: nobody. */
+  /** Who helps while a page fails. It needs no further file. Without it the page names no helper. */
   readonly help?: ReactNode
 }
 interface State {

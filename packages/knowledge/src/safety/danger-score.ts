@@ -8,7 +8,7 @@ export type DangerWeights = ReadonlyMap<string, number>
 /** From these scores, words mean danger. A missed danger costs more than a false alarm. */
 const dangerFrom = { hazard: -15, noHazard: -10, clause: 12 } as const
 
-/** What tells that words of danger are none: nobody uses the equipment, it is over, or it is fine. */
+/** Signs that can calm a hazard: equipment out of use, a danger that is over, equipment that works. */
 const calmSigns: readonly Sign[] = ['bench', 'resolved', 'fine', 'upkeep', 'spare']
 
 /** Calm reports name equipment and people too, so the rest has to speak for danger by itself. */

@@ -11,7 +11,7 @@ export type FailedStateProps = {
   onRetry: () => void
   /** The reference of the failure in the logs. */
   reference?: string | undefined
-  /** Who helps meanwhile. Default: nobody. */
+  /** Who helps meanwhile. Without it the page names no helper. */
   help?: ReactNode
 }
 

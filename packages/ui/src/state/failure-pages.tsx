@@ -8,7 +8,7 @@ export type FailurePageProps = {
   onRetry: () => void
   /** The reference of the failure in the logs. Default: none. */
   reference?: string | undefined
-  /** Who helps meanwhile, below the button. Default: nobody. */
+  /** Who helps meanwhile, below the button. Without it the page names no helper. */
   help?: ReactNode
 }
 
