@@ -1,13 +1,25 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Finds a loopback port that is free at this moment. */
-export const freePort = (): Promise<number> =>
+// Systems give connections ports from 32768 up (Linux) or 49152 up (macOS, Windows). A port below is not taken by a
+// connection between this check and the start of a server, nor while a server restarts.
+const lowest = 20_000
+const highest = 32_767
+
+const isFree = (port: number): Promise<boolean> =>
   new Promise((done, fail) => {
-    const probe = createServer().once('error', fail)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        address && typeof address === 'object' ? done(address.port) : fail(new Error('No free port')),
-      )
-    })
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' || error.code === 'EACCES' ? done(false) : fail(error),
+    )
+    probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)))
   })
+
+/** Finds a loopback port that is free at this moment. */
+export const freePort = async (): Promise<number> => {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = randomInt(lowest, highest + 1)
+    if (await isFree(port)) return port
+  }
+  throw new Error(`No free port from ${lowest} to ${highest}`)
+}
