@@ -1,18 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LevelCounts } from './fix-probability.ts'
 import { orderChecks, type OrderedCheck } from './order-checks.ts'
-
-/** A stream of random numbers between 0 and 1 that depends on the seed alone (mulberry32). */
-const randomOf = (seed: number) => {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-type Random = () => number
+import { randomOf, type Random } from '../testing/random-of.ts'
 
 const learned = 240
 const judged = 400
