@@ -5,6 +5,9 @@ import { releaseConfirmation } from './release-confirmation.ts'
 /** Holds when the host reported danger. The flow then does not ask the user to try anything. */
 export const inDanger = { known: 'danger' } as const
 
+/** Whether the session is of a person who is signed in. */
+export const isSignedIn = { known: 'firstName' } as const
+
 /** Nobody but a patient was in danger, who is safe now, or the danger was not of this equipment. Its checks can be done. */
 export const isSafe = ({ patientSafe, dangerAnswer }: Facts): boolean =>
   Boolean(patientSafe) || dangerAnswer === 'elsewhere'

@@ -1,4 +1,5 @@
 import type { Option, Step } from '@tessa/assistant-engine'
+import { isSignedIn } from './checks.ts'
 import { workOrderOption } from './contact.ts'
 import { delays } from './delays.ts'
 import { releaseConfirmation } from './release-confirmation.ts'
@@ -10,7 +11,7 @@ const qualifiedOnly = (hazard: string, otherwise: string) =>
       when: { known: 'danger' },
       text: 'Not now: there was talk of danger. Leave the equipment off, choose Skip, or ask for a person.',
     },
-    { when: { known: 'firstName' }, text: `For qualified staff. ${hazard}` },
+    { when: isSignedIn, text: `For qualified staff. ${hazard}` },
     { text: `${hazard} Not trained for this? ${otherwise}` },
   ] as const
 

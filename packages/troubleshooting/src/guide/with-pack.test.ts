@@ -1,7 +1,14 @@
 import { restore, serialize, view, type Workflow } from '@tessa/assistant-engine'
 import { loadPack } from '@tessa/knowledge/packs'
 import { expect, test } from 'vitest'
-import { isDangerous, onlyAnswer, troubleshooting } from '../index.ts'
+import {
+  createTroubleshooting,
+  isDangerous,
+  onlyAnswer,
+  shippedCatalogue,
+  troubleshooting,
+  withFirstSteps,
+} from '../index.ts'
 import { account, at, checks, contact, guided, intake } from '../testing/paths.ts'
 import { interlocksOf } from './interlocks.ts'
 import { firstFact, ownResult, ownResultFacts } from './shown-facts.ts'
@@ -90,6 +97,15 @@ test('whoever is signed in is sent to a technician at the service steps like a g
       expect(safety).toMatch(/Not trained for this\? [^]*call a qualified technician/)
       expect(safety).not.toContain('For qualified staff')
     }
+})
+
+test('no step of any flow takes whoever is signed in for qualified', () => {
+  const options = { catalogue: shippedCatalogue, version: troubleshooting.version }
+  for (const made of [troubleshooting, createTroubleshooting(options), withFirstSteps(options)]) {
+    const safetyIn = ({ steps }: Workflow) => Object.values(steps).map(({ safety }) => JSON.stringify(safety))
+    expect(safetyIn(made).join()).toContain('For qualified staff')
+    expect(safetyIn(withPack(made, pack, account)).join()).not.toContain('For qualified staff')
+  }
 })
 
 test('a step that is only looked at has no interlock', () => {

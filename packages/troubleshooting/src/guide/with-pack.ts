@@ -1,6 +1,6 @@
 import type { Facts, Step, Text, When, Workflow } from '@tessa/assistant-engine'
 import { splitSource, type Pack, type PackStep } from '@tessa/knowledge/packs'
-import { inDanger, isSafe } from '../checks.ts'
+import { inDanger, isSafe, isSignedIn } from '../checks.ts'
 import { firstFacts, ownOutcomes, ownResult } from './shown-facts.ts'
 
 /** The entries of a text that count during a danger, which a pack leaves as they are. */
@@ -28,13 +28,10 @@ const withoutQualified = (steps: Workflow['steps']): Workflow['steps'] =>
   Object.fromEntries(
     Object.entries(steps).map(([id, step]) =>
       typeof step.safety === 'object'
-        ? [id, { ...step, safety: step.safety.filter(({ when }) => !isOfAccount(when)) }]
+        ? [id, { ...step, safety: step.safety.filter(({ when }) => when !== isSignedIn) }]
         : [id, step],
     ),
   )
-
-const isOfAccount = (when: When | undefined): boolean =>
-  JSON.stringify(when) === JSON.stringify({ known: 'firstName' })
 
 const sourceInWords = (source: string): string => {
   const { title, address } = splitSource(source)
