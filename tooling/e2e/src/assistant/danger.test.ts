@@ -7,6 +7,7 @@ import { expectGone, expectVisible } from '../harness/assertions.ts'
 import { atStep, choose, goBack, optionsOf, say, settle, step } from './assistant-steps.ts'
 import { begin, beginWithDevice, proceed, welcomeTitle } from './intake-steps.ts'
 import { pressIn, submitHelp } from './dialog-steps.ts'
+import { expectKept } from './stored-session.ts'
 
 const strip = (page: Page) => page.getByRole('alert', { name: 'Emergency' })
 const continueSession = (page: Page) =>
@@ -68,16 +69,18 @@ test('A-30 a hazard stays after its words are edited away, and makes the help re
   await expectVisible(continueSession(page))
 
   await goBack(page, proceed)
+  await expectKept(page, 4)
   await say(page, 'What is the problem?', 'No power')
 
   await expectVisible(strip(page).getByText('Keep others away and raise the fire alarm.'))
   await expectVisible(strip(page).getByText('Autoclave: Smoke comes out of it'))
   expect(await page.getByText('Upload photos').count()).toBe(0)
+  await expectKept(page, 5)
   await goto(page, '/')
   await expectVisible(strip(page).getByText('Autoclave: Smoke comes out of it'))
 
-  const request = page.waitForResponse('**/api/help-requests')
   await settle(page, proceed)
+  const request = page.waitForResponse('**/api/help-requests')
   await askPerson(page).click()
   await submitHelp(page)
   expect(await (await request).json()).toMatchObject({ priority: 'critical' })

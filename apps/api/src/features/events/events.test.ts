@@ -265,14 +265,14 @@ test('staff see on every instance who else has a case open, and reporters do not
     await createTestUser(app, 'manager', { firstName: 'Marta', lastName: 'Maas' }),
     await createTestUser(app, 'technician'),
   ]
-  const id = await orderOf(ada)
+  const { stream: asAda, id } = await listenWithOrder(ada)
   const { app: _, url, ...deps } = app
   const changes = createChangeFeed(url)
   onTestFinished(() => changes.stop())
   const second = await instance({ ...deps, changes, now: () => app.clock.now })
   const origin = await second.listen({ host: '127.0.0.1', port: 0 })
   await expect.poll(changes.isListening).toBe(true)
-  const [asAda, asTom] = [await listenAs(ada), await listenAs(tom, origin)]
+  const asTom = await listenAs(tom, origin)
   const beat = (mode: 'viewing' | 'editing' | 'left', who: TestUser) =>
     who.api('POST /api/presence', {
       body: { subject: 'work-order', id, mode, screenId: '5bf4dc5e-5f0c-4c2a-9b6f-3f0a0a3d7c11' },
