@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Body, DateTime, Id, OptionalDateTime, OptionalShortText, OptionalText } from './fields.ts'
-import { Fix, FixWords } from './outcomes.ts'
+import { Fix, FixWords } from './fix-fields.ts'
 
 export const sessionStatuses = ['active', 'completed', 'abandoned', 'escalated'] as const
 export type SessionStatus = (typeof sessionStatuses)[number]

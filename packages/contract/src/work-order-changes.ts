@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Body, Email, Id, Phone, Version } from './fields.ts'
+import { Fix, FixWords } from './fix-fields.ts'
 import { optionalWords } from './validation-patterns.ts'
 import { managementStatuses } from './statuses.ts'
 import { priorities } from './priorities.ts'
@@ -19,6 +20,9 @@ export const bulkStatusChange = {
   reopen: Type.Optional(
     Type.Boolean({ description: 'Also those that are fulfilled or archived: they are opened again.' }),
   ),
+  /** What fixed each of them, with the status fulfilled. An answer that is known stays. */
+  fix: Type.Optional(Fix),
+  fixWords: Type.Optional(FixWords),
 }
 export const BulkStatusChange = Body(bulkStatusChange)
 export type BulkStatusChange = Static<typeof BulkStatusChange>

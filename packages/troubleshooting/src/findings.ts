@@ -17,7 +17,7 @@ export type Finding = {
 }
 
 /** The part that each check of the flow examines. */
-const subjects = {
+export const examinedParts = {
   'power-check': 'Power supply',
   'power-troubleshooting': 'Power supply',
   'display-check': 'Display',
@@ -41,10 +41,10 @@ const inWords = ({ title }: Step): string => (typeof title === 'string' ? title 
 
 /** The part that a check examines; undefined for any other step. */
 export const partOfCheck = (step: string): string | undefined =>
-  Object.entries(subjects).find(([check]) => check === step)?.[1]
+  Object.entries(examinedParts).find(([check]) => check === step)?.[1]
 
 /** Whether a check of the flow examines this part. */
-export const isPart = (name: string): boolean => Object.values(subjects).some((part) => part === name)
+export const isPart = (name: string): boolean => Object.values(examinedParts).some((part) => part === name)
 
 /** The title of a check that examines a part; undefined for any other step. */
 export const titleOfCheck = (step: string): string | undefined => {
@@ -54,7 +54,7 @@ export const titleOfCheck = (step: string): string | undefined => {
 
 /** The check that has this title; undefined for any other. */
 export const checkWithTitle = (title: string): string | undefined =>
-  Object.keys(subjects).find((step) => titleOfCheck(step) === title)
+  Object.keys(examinedParts).find((step) => titleOfCheck(step) === title)
 
 /** Whether typed words name a displayed code or a value outside its limits. */
 const typedFault = (step: string, words: string): boolean =>
@@ -114,7 +114,7 @@ export const deriveFindings = (
   answers: Readonly<Record<string, string>> = {},
 ): Findings => {
   const bySubject = new Map<string, { words: string[]; anyWrong: boolean }>()
-  for (const [step, subject] of Object.entries(subjects)) {
+  for (const [step, subject] of Object.entries(examinedParts)) {
     const asked = steps[step]
     if (!asked) continue
     const given = log.findLast((entry) => entry.step === step)?.userResponse ?? answers[step]

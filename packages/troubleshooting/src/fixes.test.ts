@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fixChoices, fixLabel, isFixOfCheck, isKnownFix } from './fixes.ts'
+import { commonFixChoices, fixChoices, fixLabel, isFixOfCheck, isKnownFix } from './fixes.ts'
 
 const display = { cause: 'Display' }
 
@@ -13,6 +13,14 @@ test('the fixes to choose from are the checks that were done, each once, the par
     { fix: 'other', label: 'Something else' },
     { fix: 'unknown', label: 'I do not know' },
   ])
+})
+
+test('the fixes of many cases are all checks and all parts of the flow, each once', () => {
+  const choices = commonFixChoices().map(({ fix }) => fix)
+  expect(choices).toContain('check:power-check')
+  expect(choices).toContain('cause:Power supply')
+  expect(choices).toHaveLength(new Set(choices).size)
+  for (const fix of choices) expect(isKnownFix(fix)).toBe(true)
 })
 
 test('every choice reads as it was offered, and an unknown one by its name', () => {

@@ -1,4 +1,4 @@
-import { isPart, partOfCheck, titleOfCheck, type Finding } from './findings.ts'
+import { examinedParts, isPart, partOfCheck, titleOfCheck, type Finding } from './findings.ts'
 
 /** What may have fixed the equipment, as it is stored and as it is read. */
 export interface FixChoice {
@@ -26,6 +26,15 @@ export const fixChoices = (
   })),
   ...otherChoices,
 ]
+
+/** The fixes that every piece of equipment can have: the checks of the flow, and the parts that they examine. */
+export const commonFixChoices = (): FixChoice[] => {
+  const parts = new Set(Object.values(examinedParts))
+  return fixChoices(
+    Object.keys(examinedParts),
+    [...parts].map((cause) => ({ cause })),
+  )
+}
 
 const nameIn = (fix: string): string => fix.slice(fix.indexOf(':') + 1)
 

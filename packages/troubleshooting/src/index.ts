@@ -51,6 +51,6 @@ export {
   type Measurement,
   type Verdict,
 } from './measurements.ts'
-export { fixChoices, fixLabel, isFixOfCheck, isKnownFix, type FixChoice } from './fixes.ts'
+export { commonFixChoices, fixChoices, fixLabel, isFixOfCheck, isKnownFix, type FixChoice } from './fixes.ts'
 export { workOrderTerms } from './work-order-terms.ts'
 export { delays } from './delays.ts'

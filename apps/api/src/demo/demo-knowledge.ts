@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { Tables } from '../db/schema/tables.ts'
-import { changeOutcome } from '../features/outcomes/outcome-of-work-order.ts'
+import { changeOutcome } from '../domain/outcome/outcome-of-work-order.ts'
 import { demoId } from './demo-random.ts'
 
 const hour = 3_600_000

@@ -10,7 +10,7 @@ const otherWriters: Readonly<Record<string, string>> = {
   'domain/case/create-case.ts': 'creates a work order or a help request with its first entries',
   'domain/case/holds.ts': 'records a hold, which changes nothing of its case',
   'domain/case/remove-reporter.ts': 'separates a deleted account from the cases that it reported',
-  'features/outcomes/outcome-of-work-order.ts':
+  'domain/outcome/outcome-of-work-order.ts':
     'records who noted what fixed the equipment, which changes nothing of its case',
   'retention/purge-cases.ts': 'deletes a case with its whole history',
   'security/claim-guest-sessions.ts': 'gives a guest’s cases to the account that takes over the session',

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { runTransaction } from '../../db/after-commit.ts'
 import { fixedFaultsOf } from '../../domain/outcome/fixed-faults.ts'
+import { changeOutcome, outcomeOfWorkOrder } from '../../domain/outcome/outcome-of-work-order.ts'
 import type { Deps } from '../../deps.ts'
 import { registerEndpoint } from '../../http/register-endpoint.ts'
 import { checkOrderOf } from './check-order.ts'
-import { changeOutcome, outcomeOfWorkOrder } from './outcome-of-work-order.ts'
 import { similarWorkOrders } from './similar-work-orders.ts'
 
 export const outcomeRoutes = (app: FastifyInstance, { db, now, knowledge: { symptomOf } }: Deps): void => {

@@ -27,7 +27,9 @@ test('what is selected changes at once, and its toast undoes it', async () => {
   await expect.element(selectionBar.getByText('2 selected')).toBeVisible()
 
   await chooseStatus('Fulfilled')
-  await expect.element(page.getByText(/What fixed it is a question for each of them/)).toBeVisible()
+  const fix = page.getByRole('combobox', { name: 'What fixed it? (optional)' })
+  await fix.selectOptions('Something else')
+  await page.getByRole('textbox', { name: 'What was it? (optional)' }).fill('a blown fuse')
   await page.getByRole('textbox', { name: 'Resolution notes' }).fill('New fuses')
   await page.getByRole('button', { name: 'Update', exact: true }).click()
 
@@ -37,6 +39,8 @@ test('what is selected changes at once, and its toast undoes it', async () => {
     body: {
       status: 'fulfilled',
       resolutionNotes: 'New fuses',
+      fix: 'other',
+      fixWords: 'a blown fuse',
       workOrders: [
         { id: '0191d7a2-0000-7000-8000-000000000001', version: 1 },
         { id: '0191d7a2-0000-7000-8000-000000000003', version: 1 },
@@ -46,6 +50,26 @@ test('what is selected changes at once, and its toast undoes it', async () => {
   await expect.element(selectionBar).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByText('Undone', { exact: true })).toBeVisible()
+})
+
+test('what fixed all of them need not be said, and goes with fulfilled alone', async () => {
+  const { api } = openList({ 'POST /api/work-orders/bulk/status': () => someBulk() })
+  await selectOrder('ORDR-01').click()
+  await chooseStatus('Fulfilled')
+  await page.getByRole('combobox', { name: 'What fixed it? (optional)' }).selectOptions('Power Check')
+  await page.getByRole('combobox', { name: 'Status' }).selectOptions('Escalated')
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await expect.element(selectionBar).not.toBeInTheDocument()
+
+  await selectOrder('ORDR-02').click()
+  await chooseStatus('Fulfilled')
+  await expect
+    .element(page.getByRole('combobox', { name: 'What fixed it? (optional)' }))
+    .toHaveDisplayValue('Choose an answer')
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await expect.element(selectionBar).not.toBeInTheDocument()
+  for (const { body } of api.callsOf('POST /api/work-orders/bulk/status'))
+    expect(body).not.toHaveProperty('fix')
 })
 
 test('u undoes the newest change, be it of many', async () => {

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { ApiError } from '@tessa/api-client'
-import { createTextDrafts, errorMessage, useApi } from '@tessa/app-shell'
+import { createTextDrafts, errorMessage, useApi, useTextDraft } from '@tessa/app-shell'
 import type { BulkStatusChange } from '@tessa/contract'
+import { commonFixChoices } from '@tessa/troubleshooting'
 import { DialogForm } from '../../../shared/dialog-form.tsx'
 import { ConsentQuestions } from '../../../shared/technicians/consent-questions.tsx'
 import { StatusFields, useStatusFields } from '../detail/dialogs/status-fields.tsx'
+import { FixQuestion } from '../detail/outcome/fix-field.tsx'
 import type { BulkDialogProps } from './bulk-dialog-name.ts'
 import { countOfTarget, ordersText } from './bulk-words.ts'
 import { useBulkChange } from './use-bulk-change.ts'
@@ -17,6 +19,20 @@ interface ReopenQuestion {
   readonly text: string
 }
 
+/** What fixed all of them. The words are a draft; the choice is made for these work orders alone. */
+const useFixOfMany = () => {
+  const [fix, setFix] = useState('')
+  const words = useTextDraft(drafts, 'fixWords')
+  const value = { fix, words: words.draft.text }
+  const wanted: Pick<BulkStatusChange, 'fix' | 'fixWords'> =
+    fix === '' ? {} : { fix, ...(fix === 'other' ? { fixWords: value.words } : {}) }
+  const onChange = (entered: typeof value) => {
+    setFix(entered.fix)
+    words.write(entered.words)
+  }
+  return { value, wanted, onChange, clear: words.clear }
+}
+
 // The server counts: it knows of the work orders that are not on the screen.
 const isFinished = (error: Error | null): boolean =>
   error instanceof ApiError && error.code === 'work_orders_finished'
@@ -25,6 +41,7 @@ const isFinished = (error: Error | null): boolean =>
 export const StatusManyDialog = ({ target, onRecount, onDone, onClose }: BulkDialogProps) => {
   const api = useApi()
   const fields = useStatusFields(drafts, [])
+  const fix = useFixOfMany()
   const [asked, setAsked] = useState<ReopenQuestion>()
   const change = useBulkChange<BulkStatusChange>({
     target,
@@ -36,6 +53,7 @@ export const StatusManyDialog = ({ target, onRecount, onDone, onClose }: BulkDia
     },
     onDone: (bulk, isOpen) => {
       fields.clear()
+      fix.clear()
       onDone(bulk, isOpen)
     },
   })
@@ -53,7 +71,11 @@ export const StatusManyDialog = ({ target, onRecount, onDone, onClose }: BulkDia
         const { wanted } = fields
         if (!wanted) return
         change.mutate(
-          { ...wanted, ...(question ? { reopen: true } : {}) },
+          {
+            ...wanted,
+            ...(wanted.status === 'fulfilled' ? fix.wanted : {}),
+            ...(question ? { reopen: true } : {}),
+          },
           {
             onError: (error) => {
               if (isFinished(error)) setAsked({ status: wanted.status, text: errorMessage(error) })
@@ -69,7 +91,12 @@ export const StatusManyDialog = ({ target, onRecount, onDone, onClose }: BulkDia
         resolutionHint="What solved them. Each requester sees this."
       />
       {fields.status === 'fulfilled' && (
-        <p>What fixed it is a question for each of them: please note it in the details.</p>
+        <FixQuestion
+          hint="What put all of them right. Those with an answer keep it; each counts once. Not shown to the requesters."
+          choices={commonFixChoices()}
+          value={fix.value}
+          onChange={fix.onChange}
+        />
       )}
       <ConsentQuestions
         questions={question ? [question.text] : []}

@@ -24,7 +24,10 @@ export const checkWanted = async (
   now: Date,
 ): Promise<void> => {
   if (wanted.kind === 'status') {
-    checkCommand({ ...wanted, type: 'change-status' })
+    const { status, notes, resolutionNotes, fix } = wanted
+    checkCommand({ type: 'change-status', status, notes, resolutionNotes })
+    if (fix !== undefined && status !== 'fulfilled')
+      throw fieldError('fix', 'Only fulfilled work orders take what fixed them.')
     return checkReopening(trx, wanted, ids)
   }
   if (wanted.kind !== 'assign') return

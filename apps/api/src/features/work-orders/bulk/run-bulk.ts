@@ -1,4 +1,4 @@
-import type { BulkOutcome } from '@tessa/contract'
+import type { BulkOutcome, BulkStatusChange } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import { commitLater } from '../../../db/commit-later.ts'
 import { prepare, slot } from '../../../db/prepared-statements.ts'
@@ -6,6 +6,7 @@ import type { BulkRowsTable, BulkWanted } from '../../../db/schema/bulk-tables.t
 import type { Tables } from '../../../db/schema/tables.ts'
 import type { AppliedChange } from '../../../domain/case/apply.ts'
 import { CaseConflictError } from '../../../domain/case/case-conflict-error.ts'
+import { changeOutcome, lockForOutcome } from '../../../domain/outcome/outcome-of-work-order.ts'
 import { AppError } from '../../../http/errors.ts'
 import { applyAsStaff, ownTechnicianId, type StaffChange } from '../apply-as-staff.ts'
 import { assignTechnician } from '../assign-technician.ts'
@@ -14,6 +15,23 @@ import { forEachPlace, type BulkDeps, type RunningBulk } from './bulk-runner.ts'
 import { moveUndo, undoHeldFrom } from './hold-undo.ts'
 
 type Result = Pick<BulkRowsTable, 'outcome' | 'message' | 'field'> & Partial<Pick<BulkRowsTable, 'version'>>
+
+/** Changes the status, and stores what fixed it where that was told and is not known yet. */
+const changeStatus = async (
+  trx: Kysely<Tables>,
+  { status, notes, resolutionNotes, reopen = false, fix, fixWords: words }: BulkStatusChange,
+  change: StaffChange,
+): Promise<AppliedChange | undefined> => {
+  const { id, caller, now } = change
+  if (fix !== undefined) await lockForOutcome(trx, id)
+  // Those that were not finished when the caller was asked may be so by now.
+  const keepsFinished = !reopen
+  const command = { type: 'change-status', status, notes, resolutionNotes, keepsFinished } as const
+  const applied = await applyAsStaff(trx, change, command)
+  if (applied && fix !== undefined)
+    await changeOutcome(trx, { id, fix, words, userId: caller.userId, keepsKnown: true }, now)
+  return applied
+}
 
 const apply = (
   trx: Kysely<Tables>,
@@ -24,18 +42,8 @@ const apply = (
   switch (wanted.kind) {
     case 'assign':
       return assignTechnician(trx, wanted, hours(), change)
-    case 'status': {
-      const { status, notes, resolutionNotes, reopen = false } = wanted
-      // Those that were not finished when the caller was asked may be so by now.
-      const keepsFinished = !reopen
-      return applyAsStaff(trx, change, {
-        type: 'change-status',
-        status,
-        notes,
-        resolutionNotes,
-        keepsFinished,
-      })
-    }
+    case 'status':
+      return changeStatus(trx, wanted, change)
     case 'note':
       return applyAsStaff(trx, change, { type: 'add-note', note: wanted.note })
   }

@@ -19,12 +19,15 @@ export const noFix: FixValue = { fix: '', words: '' }
 export const fixValueOf = (stored: Outcome | null | undefined): FixValue =>
   stored ? { fix: stored.fix, words: stored.words ?? '' } : noFix
 
-export type FixFieldProps = {
+interface FixInput {
+  readonly value: FixValue
+  readonly onChange: (value: FixValue) => void
+}
+
+export type FixFieldProps = FixInput & {
   order: Pick<ManagedWorkOrderDetail, 'chat_log' | 'likely_causes'>
   /** What is stored, which may be a check or a fault that this order does not have. */
   stored?: Pick<Outcome, 'fix' | 'fixLabel'> | null
-  value: FixValue
-  onChange: (value: FixValue) => void
 }
 
 const Options = ({ of }: { of: readonly FixChoice[] }) =>
@@ -44,27 +47,44 @@ const FixGroup = ({ label, choices }: { label: string; choices: readonly FixChoi
 
 /** Asks what fixed the equipment: a check of the session, a likely cause, something else, or not known. */
 export const FixField = ({ order, stored, value, onChange }: FixFieldProps) => {
-  const { fix, words } = value
   const choices = fixChoices(
     order.chat_log.map(({ step }) => step),
     order.likely_causes.filter(({ cause, faultId }) => faultId !== undefined || isKnownFix(`cause:${cause}`)),
   )
   const isListed = !stored || choices.some((choice) => choice.fix === stored.fix)
   const all = isListed ? choices : [{ fix: stored.fix, label: stored.fixLabel }, ...choices]
+  return (
+    <FixQuestion
+      hint="The check that put it right, or the fault that was repaired. Not shown to the requester. It is kept with this case and counted for this kind of equipment."
+      choices={all}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+type FixQuestionProps = FixInput & { hint: string; choices: readonly FixChoice[] }
+
+/** The question with these choices; something else is told in words. */
+export const FixQuestion = ({ hint, choices, value: { fix, words }, onChange }: FixQuestionProps) => {
   const isOther = ({ fix: name }: FixChoice) => groups.every(({ kind }) => !name.startsWith(kind))
   return (
     <>
       <NativeSelect
         label="What fixed it? (optional)"
-        description="The check that put it right, or the fault that was repaired. Not shown to the requester. It is kept with this case and counted for this kind of equipment."
+        description={hint}
         value={fix}
         onChange={(event) => onChange({ fix: event.currentTarget.value, words })}
       >
         <option value="">Choose an answer</option>
         {groups.map(({ label, kind }) => (
-          <FixGroup key={kind} label={label} choices={all.filter((choice) => choice.fix.startsWith(kind))} />
+          <FixGroup
+            key={kind}
+            label={label}
+            choices={choices.filter((choice) => choice.fix.startsWith(kind))}
+          />
         ))}
-        <Options of={all.filter(isOther)} />
+        <Options of={choices.filter(isOther)} />
       </NativeSelect>
       {fix === 'other' && (
         <Textarea

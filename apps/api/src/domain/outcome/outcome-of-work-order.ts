@@ -1,10 +1,10 @@
 import type { Outcome } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
-import { originalsOf } from '../../domain/case/find-case.ts'
-import { recordActivity } from '../../domain/case/record-activity.ts'
-import { fixInWords } from '../../domain/outcome/known-fix.ts'
-import { findOutcome, recordOutcome, type OutcomeKey } from '../../domain/outcome/record-outcome.ts'
+import { originalsOf } from '../case/find-case.ts'
+import { recordActivity } from '../case/record-activity.ts'
+import { fixInWords } from './known-fix.ts'
+import { findOutcome, recordOutcome, type OutcomeKey } from './record-outcome.ts'
 import { notFound } from '../../http/errors.ts'
 
 interface FoundOrder {
@@ -40,24 +40,9 @@ export const outcomeOfWorkOrder = async (
   }
 }
 
-interface OutcomeChange {
-  readonly id: string
-  readonly fix: string
-  readonly words?: string
-  readonly userId: string
-}
-
-/**
- * Stores what fixed the equipment of a work order. Its history says who said it, without the words: they can name a
- * person, and a history is never changed.
- */
-export const changeOutcome = async (
-  trx: Kysely<Tables>,
-  { id, fix, words, userId }: OutcomeChange,
-  now: Date,
-): Promise<void> => {
+/** Locks the work order whose outcome counts. The session is locked first, as everywhere: a report in progress holds it. */
+export const lockForOutcome = async (trx: Kysely<Tables>, id: string) => {
   const found = await findOrder(trx, id)
-  // The session is locked first, as everywhere: a report in progress holds it.
   if (found.chat_session_id !== null)
     await trx
       .selectFrom('chat_sessions')
@@ -73,6 +58,30 @@ export const changeOutcome = async (
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!order) throw notFound()
+  return order
+}
+
+interface OutcomeChange {
+  readonly id: string
+  readonly fix: string
+  readonly words?: string | undefined
+  readonly userId: string
+  /** An answer that is stored already stays. */
+  readonly keepsKnown?: boolean
+}
+
+/**
+ * Stores what fixed the equipment of a work order. Its history says who said it, without the words: they can name a
+ * person, and a history is never changed.
+ */
+export const changeOutcome = async (
+  trx: Kysely<Tables>,
+  { id, fix, words, userId, keepsKnown = false }: OutcomeChange,
+  now: Date,
+): Promise<void> => {
+  const order = await lockForOutcome(trx, id)
+  const known = keepsKnown ? await findOutcome(trx, keyOf(order)).executeTakeFirst() : undefined
+  if (known && known.fix !== 'unknown') return
   const device = { ...order, model: order.equipment_model }
   const facility = order.facility_is_default ? null : order.facility_name
   const outcome = { of: keyOf(order), fix, words, device, facility, isFromStaff: true }
