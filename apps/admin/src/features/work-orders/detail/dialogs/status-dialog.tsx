@@ -27,7 +27,8 @@ export const StatusDialog = ({ initial, onClose }: StatusDialogProps) => {
     onDone: (now, meanwhile) => {
       fields.clear()
       // The status is changed already, whatever becomes of this answer.
-      if (now.status === 'fulfilled' && fix.isNew) fix.record.mutate()
+      if (!fix.isNew) fix.clear()
+      else if (now.status === 'fulfilled') fix.record.mutate()
       showDone(`Status: ${statusLabels[now.status].label}`, now, meanwhile)
       onClose()
     },

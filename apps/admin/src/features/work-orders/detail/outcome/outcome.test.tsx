@@ -36,9 +36,14 @@ const fulfilled = someOrder({
 
 /** The status dialog of an open work order, where its fulfillment is chosen. */
 const fulfill = async (answer: () => { outcome: Outcome } | Refusal) => {
+  let order = someOrder()
   const { api } = await openDetail({
     dialog: 'status',
-    stubs: { 'PATCH /api/work-orders/{id}/status': () => fulfilled, [route]: answer },
+    stubs: {
+      'GET /api/work-orders/{id}': () => order,
+      'PATCH /api/work-orders/{id}/status': () => (order = fulfilled),
+      [route]: answer,
+    },
   })
   await expect.element(question()).not.toBeInTheDocument()
   await page.getByRole('combobox', { name: 'Status' }).selectOptions('Fulfilled')
@@ -179,4 +184,29 @@ test('a fault that this work order does not have is read by its symptom, and sta
   await expect.element(question()).toHaveValue('cause:pm-001')
   await expect.element(question()).toMatchTextContent(/Dark screen/)
   await expect.element(section()).not.toMatchTextContent(/pm-001/)
+})
+
+test('an answer that was put back to the stored one leaves no draft', async () => {
+  const { close } = await openDetail({
+    dialog: 'status',
+    stubs: {
+      'GET /api/work-orders/{id}/outcome': () => ({ outcome: someOutcome() }),
+      'PATCH /api/work-orders/{id}/status': () => fulfilled,
+    },
+  })
+  await page.getByRole('combobox', { name: 'Status' }).selectOptions('Fulfilled')
+  await expect.element(question()).toHaveValue('check:power-check')
+  await question().selectOptions('I do not know')
+  await question().selectOptions('Power Check')
+  await button('Update').click()
+  await expect.element(page.getByText('Status: Fulfilled')).toBeVisible()
+  close()
+
+  const corrected = someOutcome({ fix: 'other', fixLabel: 'Something else', words: 'new seal' })
+  await openDetail({
+    order: fulfilled,
+    stubs: { 'GET /api/work-orders/{id}/outcome': () => ({ outcome: corrected }) },
+  })
+  await section().getByRole('button', { name: 'Correct what fixed it' }).click()
+  await expect.element(question()).toHaveValue('other')
 })
