@@ -14,6 +14,8 @@ replaceFirstWords()
 const session = startAuthSession(createSignIn({ baseUrl: import.meta.env.VITE_API_URL ?? '' }))
 // The first words or the splash are shown meanwhile.
 const isShown = fetchPage(pages, location.pathname).then(() => {
+  // `index.html` keeps the font back, so that the line is free for the files until here.
+  document.documentElement.dataset['font'] = ''
   const isInPlace = firstWordsEnded()
   startApp(<App session={session} isShown={isInPlace} />, isInPlace)
   return isInPlace

@@ -27,3 +27,10 @@ export const openFirstWords = async (page: Page, hold = holdScripts): Promise<()
   await expectVisible(firstWordsOf(page).getByRole('heading', { level: 2 }).first())
   return release
 }
+
+/** Applies the font before the app does. A browser without the fonts of the fallback wraps other lines until then. */
+export const applyFont = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    document.documentElement.dataset['font'] = ''
+    return document.fonts.load('1rem "Source Sans 3 Variable"').then(() => undefined)
+  })

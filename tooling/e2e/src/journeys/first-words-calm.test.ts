@@ -5,7 +5,7 @@ import { begin, welcomeTitle } from '../assistant/intake-steps.ts'
 import { openStoredPhone } from '../assistant/offline-phone.ts'
 import { expectGone, expectVisible } from '../harness/assertions.ts'
 import { firstWordsOf, splashOf } from '../harness/goto.ts'
-import { holdFiles, holdScripts, openFirstWords } from '../harness/hold-scripts.ts'
+import { applyFont, holdFiles, holdScripts, openFirstWords } from '../harness/hold-scripts.ts'
 import { test } from '../harness/journey.ts'
 import { layoutShift, mostShift } from '../harness/layout-shift.ts'
 import { register } from '../harness/test-user.ts'
@@ -79,6 +79,7 @@ test('where an update has taken the scripts of the page away, it says so, and an
     const { page, allow } = await open({ screen })
     allow(/status of 404|dynamically imported module/)
     const release = await openFirstWords(page)
+    await applyFont(page)
     await page.route(/\/assets\/assistant-page-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))
     await firstWordsOf(page).getByRole('textbox').fill('smells of rubber')
     release()
@@ -106,7 +107,7 @@ const hasPainted = (page: Page) =>
     return observer.takeRecords().length > 0
   })
 
-test('on a slow line neither late styles nor a late font move the first words', async ({ open }) => {
+test('on a slow line neither late styles nor a late font move the page', async ({ open }) => {
   for (const screen of ['phone', 'desk'] as const) {
     const { page } = await open({ screen })
     const releaseStyles = await holdFiles(page, /\.css$/)
@@ -118,12 +119,12 @@ test('on a slow line neither late styles nor a late font move the first words', 
     releaseStyles()
     const release = await opened
     await expect.poll(() => hasPainted(page)).toBe(true)
+    release()
+    await expectGone(firstWordsOf(page))
     expect(await hasFont()).toBe(false)
 
     releaseFonts()
     await expect.poll(hasFont).toBe(true)
-    release()
-    await expectGone(firstWordsOf(page))
     await expectCalm(page)
   }
 })

@@ -4,7 +4,7 @@ import { atStep } from '../assistant/assistant-steps.ts'
 import { welcomeTitle } from '../assistant/intake-steps.ts'
 import { screens } from '../harness/browser.ts'
 import { firstWordsOf, splashOf } from '../harness/goto.ts'
-import { holdScripts, openFirstWords, withTips } from '../harness/hold-scripts.ts'
+import { applyFont, holdScripts, openFirstWords, withTips } from '../harness/hold-scripts.ts'
 import { test } from '../harness/journey.ts'
 import { layoutShift, mostShift } from '../harness/layout-shift.ts'
 import { expectGone, expectVisible } from '../harness/assertions.ts'
@@ -36,8 +36,7 @@ test('nothing moves when the app takes the place of the first words', async ({ o
     const { page } = await open({ screen })
     const release = await openFirstWords(page)
     const placeOf = (name: string) => page.getByRole('button', { name }).boundingBox()
-    // A fallback font has other sizes.
-    await page.waitForFunction(() => document.fonts.check('1rem "Source Sans 3 Variable"'))
+    await applyFont(page)
     const before = await placeOf('Defibrillator')
     release()
     await expectGone(firstWordsOf(page))
