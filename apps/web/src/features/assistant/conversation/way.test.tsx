@@ -112,12 +112,10 @@ test.each([
   },
 )
 
-test('the advice for the equipment is requested during the analysis, again with what was answered, and is marked as general', async () => {
+test('the advice is requested once, with what was answered, and is marked as general', async () => {
   const { api } = await openAssistant()
   await gotIt()
   await describeDevice()
-  await expect.poll(() => api.callsOf('POST /api/chat/advanced-diagnostics')).toHaveLength(1)
-
   await choose('How would you like to proceed?', 'Start troubleshooting')
   await choose('Power Check', 'Issue')
   await choose('Power Troubleshooting', 'Power restored')
@@ -125,36 +123,16 @@ test('the advice for the equipment is requested during the analysis, again with 
 
   await expect.element(page.getByText(/^General advice for this kind of equipment/)).toBeVisible()
   expect(page.getByText(/Suggested for your case/).elements()).toEqual([])
-  const [, again] = api.callsOf('POST /api/chat/advanced-diagnostics')
-  expect(again).toMatchObject({
-    body: {
-      troubleshootingHistory: [
-        { step: 'Power Check', response: 'Issue' },
-        { step: 'Power Troubleshooting', response: 'Power restored' },
-      ],
+  expect(api.callsOf('POST /api/chat/advanced-diagnostics')).toMatchObject([
+    {
+      body: {
+        troubleshootingHistory: [
+          { step: 'Power Check', response: 'Issue' },
+          { step: 'Power Troubleshooting', response: 'Power restored' },
+        ],
+      },
     },
-  })
-})
-
-test('failed early advice is requested again when it is needed', async () => {
-  let isOnline = false
-  const { api } = await openAssistant({
-    'POST /api/chat/advanced-diagnostics': () =>
-      isOnline
-        ? { content: '## 1. Look', causes: [], safety: [], escalate: false, known: true, sources: [] }
-        : offline,
-  })
-  await gotIt()
-  await describeDevice()
-  isOnline = true
-
-  await choose('How would you like to proceed?', 'Start troubleshooting')
-  await choose('Power Check', 'Issue')
-  await choose('Power Troubleshooting', 'Power restored')
-  await choose('Assessment', 'Advanced diagnostics')
-
-  await expect.element(page.getByText(/^Suggested for your case/)).toBeVisible()
-  expect(api.callsOf('POST /api/chat/advanced-diagnostics')).toHaveLength(2)
+  ])
 })
 
 test('the findings so far list faulty parts and parts in order beside the conversation', async () => {

@@ -11,29 +11,14 @@ type HeadersOf = (sessionId: string) => Headers
 export interface Advisor {
   /** Sends the request of a step to the server. The engine gets the unchanged response. */
   readonly ask: (question: Question, signal: AbortSignal) => Promise<unknown>
-  /** Requests the advice for this equipment early. If that fails, it is requested again when needed. */
-  readonly prepare: (session: Session) => void
 }
 
-export const createAdvisor = (api: Api, headersOf: HeadersOf): Advisor => {
-  let prepared: { readonly question: string; readonly answer: Promise<unknown> } | undefined
-
-  const advise = (session: Session, signal?: AbortSignal): Promise<unknown> => {
-    const options = { headers: headersOf(session.id), ...(signal && { signal }) }
-    return advice(api, session, options)
-  }
-  const prepare = (session: Session) => {
-    const answer = advise(session)
-    prepared = { question: JSON.stringify(diagnosticsQuestion(flowOf(session), session)), answer }
-    answer.catch(() => (prepared = undefined))
-  }
-  const ask: Advisor['ask'] = async ({ ask: topic, session, ...asked }, signal) => {
+export const createAdvisor = (api: Api, headersOf: HeadersOf): Advisor => ({
+  ask: async ({ ask: topic, session, ...asked }, signal) => {
     const options = { signal, headers: headersOf(session.id) }
     switch (topic) {
       case 'advanced-diagnostics':
-        return prepared?.question === JSON.stringify(diagnosticsQuestion(flowOf(session), session))
-          ? prepared.answer
-          : advise(session, signal)
+        return advice(api, session, options)
       case 'analyze':
         return api('POST /api/chat/analyze-diagnostics', {
           body: analysisQuestion(flowOf(session), session),
@@ -47,9 +32,8 @@ export const createAdvisor = (api: Api, headersOf: HeadersOf): Advisor => {
       default:
         throw new Error(`The server knows no question "${topic}".`)
     }
-  }
-  return { ask, prepare }
-}
+  },
+})
 
 /** The screen takes back that the patient is safe only after it has shown the words of a new danger. */
 const withHeardDanger = async (session: Session): Promise<Session> => {
@@ -60,7 +44,7 @@ const withHeardDanger = async (session: Session): Promise<Session> => {
   return { ...session, facts: { ...session.facts, ...unlearned } }
 }
 
-const advice = async (api: Api, session: Session, options: { signal?: AbortSignal; headers: Headers }) => {
+const advice = async (api: Api, session: Session, options: { signal: AbortSignal; headers: Headers }) => {
   const { content, escalate, safety, known } = await api('POST /api/chat/advanced-diagnostics', {
     body: diagnosticsQuestion(flowOf(session), session),
     ...options,

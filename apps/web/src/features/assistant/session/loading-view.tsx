@@ -2,7 +2,7 @@ import { factTexts, type Session } from '@tessa/assistant-engine'
 import { flowOf } from './flow.ts'
 import classes from '../conversation/typing-indicator.module.css'
 
-/** Covers the screen while the server prepares the checks for the described equipment. */
+/** Covers the screen after the description, while the checks for the described equipment are loaded. */
 export const LoadingView = ({ title, session }: { title: string; session: Session }) => {
   const { equipmentType, manufacturer, model } = factTexts(flowOf(session), session)
   return (

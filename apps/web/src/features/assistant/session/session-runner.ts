@@ -30,23 +30,13 @@ const advisorOf = (api: Api, { headersOf }: Outbox): Advisor => {
     }
   }
   void firstWordsEnded().then(() => load().catch(() => undefined))
-  return {
-    ask: async (question, signal) => (await load()).ask(question, signal),
-    prepare: (session) =>
-      void load().then(
-        ({ prepare }) => prepare(session),
-        () => undefined,
-      ),
-  }
+  return { ask: async (question, signal) => (await load()).ask(question, signal) }
 }
 
 /** Adds submissions to the outbox and links them to the session. */
 export const runnerOf = (means: Means, screen: Pick<Ports, 'screen' | 'save'>): Runner => {
   const { session, timeoutMs, api, clock, outbox } = means
-  const advisor = advisorOf(api, outbox)
   const put = async (item: OutboxEntry) => {
-    // The view "Analyzing Your Equipment" covers this wait.
-    if (item.effect['step'] === 'issue-description') advisor.prepare(item.session)
     const { toSubmission, trackItem } = await fetchSending()
     const submission = toSubmission(item, filesOf(outbox, session.id))
     const facts = trackItem(submission.kind, item.key)
@@ -58,7 +48,7 @@ export const runnerOf = (means: Means, screen: Pick<Ports, 'screen' | 'save'>): 
     workflow: flowOf(session),
     session,
     ...(timeoutMs !== undefined && { timeout: timeoutMs }),
-    ports: { clock, server: advisor, outbox: { put }, ...screen },
+    ports: { clock, server: advisorOf(api, outbox), outbox: { put }, ...screen },
   })
   return runner
 }
