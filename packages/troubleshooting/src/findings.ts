@@ -4,6 +4,7 @@ import { likelihoodOf, sourceOf, type Diagnosis } from '@tessa/knowledge/diagnos
 import { splitSource } from '@tessa/knowledge/packs'
 import { checks } from './checks.ts'
 import { diagnostics } from './diagnostics.ts'
+import { isWithAskedWords } from './guide/asked-words.ts'
 import { likelyFaults } from './guide/likely-words.ts'
 import { verdictIn } from './measurements.ts'
 import { namesRecordedError } from './recorded-errors.ts'
@@ -73,8 +74,9 @@ export interface AnswerVerdict {
 
 /** What an answer shows of the part that its check examines. It is told by its value, its label or its full wording. */
 export const verdictOf = (step: string, given: string): AnswerVerdict => {
-  const option = steps[step]?.options?.find(({ value, label, summaryLabel: told }) =>
-    [value, label, told].includes(given),
+  const option = steps[step]?.options?.find(
+    ({ value, label, summaryLabel: told }) =>
+      [value, label, told].includes(given) || isWithAskedWords(told, given),
   )
   const isWrong = option ? wrong.has(option.value) : typedFault(step, given)
   const isFine = option

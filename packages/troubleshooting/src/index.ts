@@ -20,6 +20,7 @@ export { isDangerous, onlyAnswer } from './checks.ts'
 export { isContactStep } from './contact.ts'
 export { isRequestStep } from './request-steps.ts'
 export { interlocksOf } from './guide/interlocks.ts'
+export { withAskedWords } from './guide/asked-words.ts'
 export { recordedGuide } from './guide/recorded-guide.ts'
 export {
   confirmedFact,

@@ -2,6 +2,7 @@ import { answersInOrder, factTexts, type Facts, type Session, type Workflow } fr
 import { transcript, type Line } from '@tessa/assistant-engine/summary'
 import { packSteps } from '@tessa/knowledge/packs'
 import type { GivenAnswer } from './guide/diagnose-answers.ts'
+import { askedFactOf } from './guide/asked-words.ts'
 import { isQuestion } from './guide/lines-about.ts'
 import { confirmedFact, ownResult, shownSteps } from './guide/shown-facts.ts'
 import { namesRecordedError } from './recorded-errors.ts'
@@ -91,9 +92,10 @@ export const asksAboutStep = (step: string, words: string): boolean =>
   takesWords.has(step) && isQuestion(words) && !/\d/.test(words) && !namesRecordedError(words)
 
 /** The facts that keep a question about the current step, whose answer is "help". */
-export const askedFacts = ({ count }: Session, words: string): Facts => ({
+export const askedFacts = (session: Session, words: string): Facts => ({
+  ...askedFactOf(session, words),
   askedWords: words,
-  askedAt: `${count}`,
+  askedAt: `${session.count}`,
 })
 
 const askedIn = ({ facts, count }: Session): string | undefined =>

@@ -1,5 +1,6 @@
 import type { Facts, Step, Workflow } from '@tessa/assistant-engine'
 import type { Interlock, Pack } from '@tessa/knowledge/packs'
+import { withAskedWords } from './asked-words.ts'
 import { interlocksOf } from './interlocks.ts'
 import { confirmedFact } from './shown-facts.ts'
 import { withPack } from './with-pack.ts'
@@ -28,18 +29,16 @@ const withConfirmation = (id: string, step: Step, interlocks: readonly Interlock
 /**
  * A flow with the words of a pack as a record of a session has them. The screen shows the instructions of a step with
  * interlocks only after these are confirmed, and tells the session by `confirmedFact`; what was looked at first is in
- * its facts.
+ * its facts, with what was asked.
  */
 export const recordedGuide = (flow: Workflow, pack: Pack, facts: Facts = {}): Workflow => {
   const guided = withPack(flow, pack, facts)
-  return {
-    ...guided,
-    steps: Object.fromEntries(
-      Object.entries(guided.steps).map(([id, step]) => [
-        id,
-        // A step that keeps the words of the flow is not closed at first.
-        step === flow.steps[id] ? step : withConfirmation(id, step, interlocksOf(pack, id), facts),
-      ]),
-    ),
-  }
+  const steps = Object.fromEntries(
+    Object.entries(guided.steps).map(([id, step]) => [
+      id,
+      // A step that keeps the words of the flow is not closed at first.
+      step === flow.steps[id] ? step : withConfirmation(id, step, interlocksOf(pack, id), facts),
+    ]),
+  )
+  return withAskedWords({ ...guided, steps }, facts)
 }

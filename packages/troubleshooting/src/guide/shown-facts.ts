@@ -6,7 +6,7 @@ const equipment = ['equipmentType', 'manufacturer', 'model'] as const
 const report = [...equipment, 'issueDescription'] as const
 
 /** A short hash (FNV-1a) of what a fact is about, because facts stay when an answer is edited. */
-const about = (facts: Facts, names: readonly string[]): string => {
+export const about = (facts: Facts, names: readonly string[]): string => {
   const text = JSON.stringify(names.map((name) => facts[name] ?? ''))
   const hash = Array.from(text).reduce(
     (before, char) => Math.imul(before ^ (char.codePointAt(0) ?? 0), 0x01000193),

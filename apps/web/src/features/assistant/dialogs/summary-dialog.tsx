@@ -13,14 +13,14 @@ import { likelyFaultsIn } from '@tessa/troubleshooting'
 import { DefinitionList } from '@tessa/ui'
 import { useDiagnosis } from '../findings/use-diagnosis.ts'
 import { downloadSummary } from '../submission/download-summary.ts'
-import { flowOf } from '../session/flow.ts'
+import { recordedFlowOf } from '../session/flow.ts'
 import classes from './summary-dialog.module.css'
 import { formatTime } from '../submission/format-time.ts'
 
 /** The whole session as a document to read, download or print. */
 export const SummaryDialog = ({ session, onClose }: { session: Session; onClose: () => void }) => {
   const clock = useClock()
-  const summary = summarize(flowOf(session), session)
+  const summary = summarize(recordedFlowOf(session), session)
   const { sessionId, duration, facts, dangers, lines } = summary
   const reason = reasonText(summary)
   const likelyCauses = likelyFaultsIn(useDiagnosis(session)?.diagnosis)

@@ -71,6 +71,8 @@ const helped = () => ({
   requiresInput: false,
 })
 
+const asked = 'Help: I need guidance with this step. Asked: “Where do I find the log?”'
+
 test('A-18 a typed question about the codes is asked as one, and a code is not', async () => {
   const { api } = await openGuided([], { 'POST /api/chat/adaptive-handler': helped })
   await field('Error Code Analysis').fill('Where do I find the log?')
@@ -80,7 +82,17 @@ test('A-18 a typed question about the codes is asked as one, and a code is not',
   expect(api.callsOf('POST /api/chat/adaptive-handler')).toMatchObject([
     { body: { currentStepId: 'error-codes', userResponse: 'Where do I find the log?' } },
   ])
-  expect((await summary()).getByText('Recorded errors').elements()).toEqual([])
+  const told = await summary()
+  await expect.element(told.getByText(asked, { exact: true })).toBeVisible()
+  expect(told.getByText('Recorded errors').elements()).toEqual([])
+  await told.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('button', { name: 'Get Help' }).click()
+  const request = page.getByRole('dialog')
+  await request.getByText('Every step and answer').click()
+  await expect.element(request.getByText(asked)).toBeVisible()
+  await expect
+    .poll(() => JSON.stringify(api.callsOf('POST /api/chat/session-analytics').at(-1)))
+    .toContain(`"content":"${asked}"`)
 })
 
 test('A-18 a danger in a question about a step is heard', async () => {

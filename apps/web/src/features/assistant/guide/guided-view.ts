@@ -1,11 +1,16 @@
 import { factTexts, view as viewOf, type Session, type View } from '@tessa/assistant-engine'
 import { loadPack, type Pack } from '@tessa/knowledge/packs'
-import { recordedGuide, withPack } from '@tessa/troubleshooting'
+import { recordedGuide, withAskedWords, withPack } from '@tessa/troubleshooting'
 import { flowOf, keepRecordedFlow } from '../session/flow.ts'
 
 /** Loads the guided checks for the equipment of a session, whose records then have their words. */
 export const loadPackFor = async (session: Session): Promise<Pack> => {
-  const pack = await loadPack(factTexts(flowOf(session), session)['equipmentType'] ?? '')
+  const type = factTexts(flowOf(session), session)['equipmentType'] ?? ''
+  const pack = await loadPack(type).catch((error: unknown) => {
+    // What was asked is in the records without the words of the checks, too.
+    keepRecordedFlow(session, (now) => withAskedWords(flowOf(now), now.facts))
+    throw error
+  })
   keepRecordedFlow(session, (now) => recordedGuide(flowOf(now), pack, now.facts))
   return pack
 }

@@ -2,12 +2,12 @@ import type { Session } from '@tessa/assistant-engine'
 import { summarize } from '@tessa/assistant-engine/summary'
 import { DefinitionList } from '@tessa/ui'
 import { DeviceFields, type DeviceFieldsProps } from '../device/device-fields.tsx'
-import { flowOf } from '../session/flow.ts'
+import { recordedFlowOf } from '../session/flow.ts'
 import classes from './help.module.css'
 
 /** The details of the session that are part of the request. */
 export const ReviewRequest = ({ session, ...device }: { session: Session } & DeviceFieldsProps) => {
-  const { facts, lines, dangers } = summarize(flowOf(session), session)
+  const { facts, lines, dangers } = summarize(recordedFlowOf(session), session)
   const { equipmentType, manufacturer, model, issueDescription } = facts
   return (
     <div className={classes.part}>

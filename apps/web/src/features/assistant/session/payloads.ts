@@ -64,7 +64,7 @@ const ofPhoto = 'On the display, as a photo shows'
 
 /** The server rejects another account's session, but accepts a request without a session. */
 export const toHelpRequest = (session: Session, now: number): HelpRequestCreation => {
-  const body = helpRequest(flowOf(session), session, now, { urgency: workOrderTerms.priority })
+  const body = helpRequest(recordedFlowOf(session), session, now, { urgency: workOrderTerms.priority })
   const facility = [session.facts['facilityName'], placeOf(session.facts)].filter(Boolean).join(', ')
   const { summary } = body
   const seen = besideAnswers(session.facts).map(({ title, answer }) => ({ step: title, response: answer }))
@@ -76,7 +76,7 @@ export const toHelpRequest = (session: Session, now: number): HelpRequestCreatio
 }
 
 export const toWorkOrder = (session: Session, now: number, status: 'new' | 'pending'): WorkOrderCreation => {
-  const order = workOrder(flowOf(session), session, now, { ...workOrderTerms, status })
+  const order = workOrder(recordedFlowOf(session), session, now, { ...workOrderTerms, status })
   const seen = besideAnswers(session.facts).map(({ step, title, answer }) => ({
     step,
     content: title,

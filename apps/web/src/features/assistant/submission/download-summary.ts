@@ -3,13 +3,13 @@ import { summaryFileName, summaryText } from '@tessa/assistant-engine/summary'
 import { withoutPatients } from '@tessa/contract'
 import { likelyFaultsIn } from '@tessa/troubleshooting'
 import { diagnose, reportOf } from '../findings/diagnose-session.ts'
-import { flowOf } from '../session/flow.ts'
+import { recordedFlowOf } from '../session/flow.ts'
 
 /** The session as text, with the likely causes. Without the entries of the base it names none. */
 const textOf = async (session: Session): Promise<string> => {
   const found = await diagnose(reportOf(session)).catch(() => undefined)
   const causes = likelyFaultsIn(found?.diagnosis).map(({ cause, reason }) => `- ${cause}: ${reason}`)
-  const summary = summaryText(flowOf(session), session)
+  const summary = summaryText(recordedFlowOf(session), session)
   return causes.length === 0 ? summary : [summary, '', 'Likely causes', ...causes].join('\n')
 }
 
