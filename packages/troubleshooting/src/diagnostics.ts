@@ -1,5 +1,5 @@
 import type { Option, Step } from '@tessa/assistant-engine'
-import { isSignedIn } from './checks.ts'
+import { inDanger, isSignedIn } from './checks.ts'
 import { workOrderOption } from './contact.ts'
 import { delays } from './delays.ts'
 import { releaseConfirmation } from './release-confirmation.ts'
@@ -8,7 +8,7 @@ import { releaseConfirmation } from './release-confirmation.ts'
 const qualifiedOnly = (hazard: string, otherwise: string) =>
   [
     {
-      when: { known: 'danger' },
+      when: inDanger,
       text: 'Not now: there was talk of danger. Leave the equipment off, choose Skip, or ask for a person.',
     },
     { when: isSignedIn, text: `For qualified staff. ${hazard}` },

@@ -99,12 +99,24 @@ test('whoever is signed in is sent to a technician at the service steps like a g
     }
 })
 
+const options = { catalogue: shippedCatalogue, version: troubleshooting.version }
+const allFlows = [troubleshooting, createTroubleshooting(options), withFirstSteps(options)]
+const safetyIn = ({ steps }: Workflow) => Object.values(steps).map(({ safety }) => JSON.stringify(safety))
+
 test('no step of any flow takes whoever is signed in for qualified', () => {
-  const options = { catalogue: shippedCatalogue, version: troubleshooting.version }
-  for (const made of [troubleshooting, createTroubleshooting(options), withFirstSteps(options)]) {
-    const safetyIn = ({ steps }: Workflow) => Object.values(steps).map(({ safety }) => JSON.stringify(safety))
+  for (const made of allFlows) {
     expect(safetyIn(made).join()).toContain('For qualified staff')
     expect(safetyIn(withPack(made, pack, account)).join()).not.toContain('For qualified staff')
+  }
+})
+
+test('each step of any flow says "Not now" during a danger, and none once it can be done', () => {
+  const warn = (words: string) => words?.includes('Not now')
+  for (const made of allFlows) {
+    const during = safetyIn(withPack(made, pack, { danger: 'yes' })).filter(warn)
+    expect(during).toHaveLength(safetyIn(made).filter(warn).length)
+    expect(during.length).toBeGreaterThan(5)
+    expect(safetyIn(withPack(made, pack, { danger: 'yes', patientSafe: 'yes' })).filter(warn)).toEqual([])
   }
 })
 

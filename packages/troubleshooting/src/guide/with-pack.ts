@@ -7,8 +7,7 @@ import { firstFacts, ownOutcomes, ownResult } from './shown-facts.ts'
 const duringDanger = (text: Text | undefined) =>
   typeof text === 'string' || text === undefined ? [] : text.filter((entry) => isOfDanger(entry))
 
-const isOfDanger = ({ when }: { readonly when?: When }): boolean =>
-  JSON.stringify(when) === JSON.stringify(inDanger)
+const isOfDanger = ({ when }: { readonly when?: When }): boolean => when === inDanger
 
 /** The steps without the safety that counts during a danger, for a session whose checks can be done. */
 const withoutDanger = (flow: Workflow): Workflow['steps'] =>
