@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Body, DateTime, Query } from './fields.ts'
+import { Revision } from './knowledge-content.ts'
 import { reviewKinds } from './knowledge-words.ts'
 import { Page, PageQuery } from './lists.ts'
 
@@ -40,6 +41,11 @@ export const knowledgeReviewEndpoints = [
     body: Body({
       ...ReviewedItem.properties,
       reason: Type.String({ minLength: 1, maxLength: 1000, pattern: String.raw`\S` }),
+      revision: Type.Optional(
+        Type.Union([Revision, Type.Null()], {
+          description: 'The revision of the entry that a second reader has read; null for a rule.',
+        }),
+      ),
     }),
     bodySize: 'form',
     responses: { 200: Type.Object({ kind: Type.Enum(reviewKinds), key: Type.String() }) },

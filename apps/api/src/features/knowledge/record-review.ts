@@ -2,6 +2,8 @@ import type { ReviewedItem } from '@tessa/contract'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
 import { AppError } from '../../http/errors.ts'
+import { currentRevision } from './entry-revision.ts'
+import { lockLayer } from './held-layer.ts'
 
 interface Reviewer {
   readonly userId: string
@@ -12,6 +14,8 @@ interface Review extends ReviewedItem {
   readonly reason: string
   /** The version that was proposed for it. */
   readonly versionId?: string
+  /** What the second reader of an entry has read. */
+  readonly revision?: string | null
 }
 
 /** The versions of what an entry says itself, which hold or held. Words that were added to it are not among them. */
@@ -38,13 +42,24 @@ const refuseAuthor = async (trx: Kysely<Tables>, entry: string, userId: string):
     throw new AppError('forbidden', 'You wrote this entry. Another person is its second reader.')
 }
 
+/** Who signs an entry has to have read what it says now. No change is approved meanwhile. */
+const refuseUnread = async (trx: Kysely<Tables>, entry: string, revision: string | null): Promise<void> => {
+  await lockLayer(trx)
+  const current = (await currentRevision(trx, 'fault', entry)) ?? (await currentRevision(trx, 'code', entry))
+  if (current !== revision)
+    throw new AppError('conflict', `${entry} has changed since it was read. Please read it again.`)
+}
+
 /** Takes an item off the review queue. Of two who do so at once, the second is refused. */
 export const recordReview = async (
   trx: Kysely<Tables>,
-  { kind, key, reason, versionId }: Review,
+  { kind, key, reason, versionId, revision = null }: Review,
   { userId, now }: Reviewer,
 ): Promise<void> => {
-  if (kind === 'expert') await refuseAuthor(trx, key, userId)
+  if (kind === 'expert') {
+    await refuseUnread(trx, key, revision)
+    await refuseAuthor(trx, key, userId)
+  }
   const row = { reason: reason.trim(), version_id: versionId ?? null, decided_by: userId, decided_at: now }
   const stored = await trx
     .insertInto('knowledge_reviews')

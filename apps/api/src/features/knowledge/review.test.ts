@@ -17,6 +17,8 @@ const review = async (kind: ReviewKind) =>
   (await tina.api('GET /api/knowledge/review', { query: { kind, limit: 100 } })).items
 const dismiss = (kind: ReviewKind, key: string) =>
   tina.api('POST /api/knowledge/review', { body: { kind, key, reason: 'A loose plug' } })
+const revisionOf = async (id: string) =>
+  (await tina.api('GET /api/knowledge/entries/{id}', { params: { id } })).revision
 const advise = (issue: string, equipmentType = 'coffee machine') =>
   guest.api('POST /api/chat/advanced-diagnostics', { body: { equipmentType, issue } })
 
@@ -187,7 +189,9 @@ test('entries of one expert are queued until a second reader has read them', asy
   )
   const { total, items } = await tina.api('GET /api/knowledge/review', { query: { kind: 'expert' } })
   expect(total).toBe(bare.length)
-  await dismiss('expert', items[0]?.id ?? '')
+  const key = items[0]?.id ?? ''
+  const revision = await revisionOf(key)
+  await tina.api('POST /api/knowledge/review', { body: { kind: 'expert', key, reason: 'Read', revision } })
 
   const after = await tina.api('GET /api/knowledge/review', { query: { kind: 'expert' } })
   expect(after.total).toBe(bare.length - 1)
@@ -198,8 +202,11 @@ test('the second reader of an entry is not its author, and what was changed is t
   const [ann, max] = [await knowledgeEditor(app, 'technician'), await knowledgeEditor(app, 'manager')]
   const toRead = async () =>
     (await tina.api('GET /api/knowledge/review', { query: { kind: 'expert', limit: 1 } })).total
-  const read = (who: typeof tina, key: string) =>
-    who.api('POST /api/knowledge/review', { body: { kind: 'expert', key, reason: 'Read and agreed' } })
+  const read = async (who: typeof tina, key: string) => {
+    const revision = await revisionOf(key)
+    const body = { kind: 'expert', key, reason: 'Read and agreed', revision } as const
+    return who.api('POST /api/knowledge/review', { body })
+  }
   const refused = { status: 403, code: 'forbidden' }
   const before = await toRead()
 
@@ -221,4 +228,22 @@ test('the second reader of an entry is not its author, and what was changed is t
   await expect(read(ann, subject)).rejects.toMatchObject(refused)
   await read(tina, subject)
   expect(await toRead()).toBe(before)
+})
+
+test('a second reader signs only what was read: a change that was approved meanwhile is refused', async () => {
+  const [ann, max] = [await knowledgeEditor(app, 'technician'), await knowledgeEditor(app, 'manager')]
+  const { id, subject: key } = await tina.propose()
+  await max.approve(id)
+  const revision = await revisionOf(key)
+  const change = await tina.propose({ subject: key, fault: aFault({ remedy: 'Hit it with a hammer' }) })
+  await max.approve(change.id)
+  app.clock.advance(1000)
+  const sign = (read: string | null) => {
+    const body = { kind: 'expert', key, reason: 'Read and agreed', revision: read } as const
+    return ann.api('POST /api/knowledge/review', { body })
+  }
+
+  await expect(sign(revision)).rejects.toMatchObject({ status: 409, code: 'conflict' })
+  await expect(sign(null)).rejects.toMatchObject({ status: 409, code: 'conflict' })
+  await expect(sign(await revisionOf(key))).resolves.toMatchObject({ key })
 })

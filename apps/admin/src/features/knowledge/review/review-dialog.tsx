@@ -6,6 +6,7 @@ import { ReasonField } from '../reason-field.tsx'
 import { useProposal } from '../use-proposal.ts'
 import { WordsDialog } from '../words-dialog.tsx'
 import { EvaluationCaseDialog } from './evaluation-case-dialog.tsx'
+import { ReadEntryDialog } from './read-entry-dialog.tsx'
 import type { OpenedStep } from './review-step.ts'
 
 export type ReviewDialogProps = OpenedStep & { onClose: () => void }
@@ -30,6 +31,7 @@ export const ReviewDialog = ({ item, step, onClose }: ReviewDialogProps) => {
     )
   if (step === 'case')
     return <EvaluationCaseDialog issue={words} equipment={equipment} review={review} onClose={onClose} />
+  if (kind === 'expert') return <ReadEntryDialog id={key} onClose={onClose} />
   return <DismissDialog item={item} onClose={onClose} />
 }
 
@@ -43,7 +45,7 @@ const DismissDialog = ({ item: { kind, id: key, words }, onClose }: Omit<ReviewD
   })
   return (
     <DialogForm
-      title={kind === 'expert' ? 'Read by a Second Reader' : 'Take It Off'}
+      title="Take It Off"
       label="Take it off"
       pendingLabel="Taking it off..."
       isPending={dismissing.isPending}
@@ -53,11 +55,7 @@ const DismissDialog = ({ item: { kind, id: key, words }, onClose }: Omit<ReviewD
       onClose={onClose}
     >
       <p className={list.quiet}>{words}</p>
-      <ReasonField
-        label={kind === 'expert' ? 'What you found, such as “read and agreed”' : 'Reason'}
-        value={reason}
-        onChange={setReason}
-      />
+      <ReasonField value={reason} onChange={setReason} />
     </DialogForm>
   )
 }

@@ -4,7 +4,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { axeFaults } from '../../../testing/axe-faults.ts'
 import { pageOf } from '../../../testing/examples.ts'
-import { pageOfEntries, someEntry, someProposalDetail } from '../../../testing/knowledge.ts'
+import {
+  pageOfEntries,
+  someEntry,
+  someFault,
+  someProposalDetail,
+  someRecord,
+} from '../../../testing/knowledge.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 
 const item: ReviewItem = {
@@ -163,4 +169,37 @@ test('an entry of one expert leads to what it says', async () => {
     .element(page.getByRole('link', { name: 'Read pm-001' }))
     .toHaveAttribute('href', '/admin?tab=knowledge&open=pm-001')
   expect(asked).toEqual(['unknown', 'expert'])
+})
+
+test('a second reader signs the version that was read, and one that changed meanwhile is shown anew', async () => {
+  const entry: ReviewItem = { ...item, id: 'pm-001', kind: 'expert', equipment: 'patient-monitor', at: null }
+  const message = 'pm-001 has changed since it was read. Please read it again.'
+  const read = { fault: someFault({ remedy: 'Reposition the probe' }), revision: '00000000000000a1' }
+  const changed = { fault: someFault({ remedy: 'Swap the probe' }), revision: '00000000000000a2' }
+  let shown = read
+  const { api } = open(
+    {
+      'GET /api/knowledge/review': () => pageOf([entry]),
+      'GET /api/knowledge/entries/{id}': () => someRecord(shown),
+      'POST /api/knowledge/review': ({ body }) =>
+        body.revision === changed.revision
+          ? { kind: body.kind, key: body.key }
+          : new Refusal(409, { code: 'conflict', message }),
+    },
+    '/admin?tab=knowledge-review&kind=expert',
+  )
+  await page.getByRole('button', { name: 'Take it off: the gizmo wobbles' }).click()
+  await expect.element(dialog.getByText('Reposition the probe.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: /^What you found/ }).fill('Read and agreed')
+  expect(await axeFaults()).toEqual([])
+  shown = changed
+  const send = dialog.getByRole('button', { name: 'Take it off' })
+  await send.click()
+
+  await expect.element(dialog.getByText(message, { exact: false })).toBeVisible()
+  await expect.element(dialog.getByText('Swap the probe.')).toBeVisible()
+  await send.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  const sent = api.callsOf('POST /api/knowledge/review').map(({ body }) => body)
+  expect(sent).toMatchObject([read, changed].map(({ revision }) => ({ key: 'pm-001', revision })))
 })
