@@ -43,22 +43,31 @@ const tokensOfPicture = 1600
 
 type Counted = Pick<LanguageModelUsage, 'inputTokens' | 'outputTokens'>
 
+const inputIn = ({ instructions, material, picture }: Sent): number =>
+  Math.ceil((instructions + material).length / charactersOfToken) + (picture ? tokensOfPicture : 0)
+
+/** What a question without an answer may have used. */
+const reservedFor = (sent: Sent, outputTokens: number): ModelUse => ({
+  inputTokens: 0,
+  outputTokens: 0,
+  reservedTokens: inputIn(sent) + outputTokens,
+})
+
 /** A provider may count nonsense. What it does not count is estimated, so that the daily tokens hold all the same. */
-const usedIn = ({ instructions, material, picture }: Sent, counted?: Counted): ModelUse => {
+const usedIn = (sent: Sent, counted?: Counted): ModelUse => {
   const plausible = (tokens: number | undefined, estimate: number) =>
     tokens !== undefined && tokens >= 0 && tokens <= mostPlausibleTokens ? Math.round(tokens) : estimate
   return {
-    inputTokens: plausible(
-      counted?.inputTokens,
-      Math.ceil((instructions + material).length / charactersOfToken) + (picture ? tokensOfPicture : 0),
-    ),
+    inputTokens: plausible(counted?.inputTokens, inputIn(sent)),
     outputTokens: plausible(counted?.outputTokens, 0),
+    reservedTokens: 0,
   }
 }
 
 const sumOf = (tries: readonly ModelUse[]): ModelUse => ({
   inputTokens: tries.reduce((sum, { inputTokens }) => sum + inputTokens, 0),
   outputTokens: tries.reduce((sum, { outputTokens }) => sum + outputTokens, 0),
+  reservedTokens: tries.reduce((sum, { reservedTokens }) => sum + reservedTokens, 0),
 })
 
 /** Providers refuse these keywords in a schema. The answer is checked by all of them. */
@@ -115,10 +124,9 @@ export const createModelClient = (config: ModelConfig): ModelClient => {
   return {
     ask: async (question, timeoutMs) => {
       const tries: ModelUse[] = []
-      /** One try. A try that is given up counts with all tokens that it may use. */
+      /** One try. For a try that is given up, all tokens that it may use are reserved. */
       const tryOnce = async (signal: AbortSignal) => {
-        const at =
-          tries.push(usedIn(question, { inputTokens: undefined, outputTokens: mostOutputTokens })) - 1
+        const at = tries.push(reservedFor(question, mostOutputTokens)) - 1
         try {
           const generated = await generate(question, signal)
           tries[at] = usedIn(question, generated.usage)
@@ -126,7 +134,7 @@ export const createModelClient = (config: ModelConfig): ModelClient => {
           return generated.output
         } catch (error) {
           if (NoObjectGeneratedError.isInstance(error)) tries[at] = usedIn(question, error.usage)
-          else if (APICallError.isInstance(error)) tries[at] = usedIn(question)
+          else if (APICallError.isInstance(error)) tries[at] = reservedFor(question, 0)
           throw error
         }
       }

@@ -19,6 +19,8 @@ export interface ModelQuestion<S extends TSchema> {
 export interface ModelUse {
   readonly inputTokens: number
   readonly outputTokens: number
+  /** What was used at most where no answer came, so that the provider counted nothing. */
+  readonly reservedTokens: number
 }
 
 /** Whether the model of this server is asked. */

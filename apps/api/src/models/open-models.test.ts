@@ -3,14 +3,15 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { adviceRoutes, devices } from '../testing/advice-cases.ts'
 import { lateReplies, onlyThinks } from '../testing/hostile-replies.ts'
 import { httpApp } from '../testing/http-app.ts'
-import { modelServer, says, saysJson } from '../testing/model-server.ts'
+import { modelServer, says, saysJson, saysUncounted, type Reply } from '../testing/model-server.ts'
 import { createTestUser } from '../testing/people.ts'
 import type { ModelConfig } from './model-config.ts'
 import { openModels } from './open-models.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-const nothing = saysJson({ explanations: [], checks: [] })
+const emptyAdvice = { explanations: [], checks: [] }
+const nothing = saysJson(emptyAdvice)
 
 const started = async (config: Partial<ModelConfig> = {}) => {
   const server = await modelServer(config)
@@ -56,24 +57,54 @@ test('an answer that is of no use is counted with its tokens, and without prices
   expect((await usage()).today).toEqual(used)
 })
 
-test('what a provider does not count is estimated from the length of the question', async () => {
+test('what a provider does not count of an answer is estimated from the length of the question', async () => {
   const { server, ask, usage } = await started()
-  server.replyWith((response) => void response.destroy())
+  server.replyWith(saysUncounted(emptyAdvice))
   await ask()
 
   const { today } = await usage()
-  expect(today).toMatchObject({ calls: 1, answers: 0 })
+  expect(today).toMatchObject({ calls: 1, answers: 1 })
   expect(today.inputTokens).toBeGreaterThan(500)
 })
 
-test('an answer that is not waited for counts with all tokens that it may have', async () => {
-  const { server, ask, usage } = await started({ timeoutSeconds: 1 })
-  server.replyWith(lateReplies['silence'] ?? nothing)
-  await ask()
+test.for([
+  ['is not waited for', lateReplies['silence'] ?? nothing, 4500],
+  ['is lost', (response) => void response.destroy(), 500],
+] as const satisfies readonly (readonly [string, Reply, number])[])(
+  'an answer that %s is no use and no cost, and its tokens are reserved',
+  async ([, reply, least]) => {
+    const { server, ask, usage, db } = await started({ timeoutSeconds: 1, prices: { input: 2, output: 10 } })
+    server.replyWith(reply)
+    await ask()
 
-  const { today } = await usage()
-  expect(today).toMatchObject({ calls: 1, answers: 0, outputTokens: 4000 })
-  expect(today.inputTokens).toBeGreaterThan(500)
+    const used = { calls: 1, answers: 0, inputTokens: 0, outputTokens: 0, cost: 0 }
+    expect((await usage()).today).toEqual(used)
+    const { reserved_tokens } = await db
+      .selectFrom('model_usage')
+      .select('reserved_tokens')
+      .executeTakeFirstOrThrow()
+    expect(Number(reserved_tokens)).toBeGreaterThan(least)
+  },
+)
+
+test('an outage takes a quarter of the tokens of the day at most', async () => {
+  const { server, ask, usage, db } = await started({ dailyTokens: 1500 })
+  server.replyWith((response) => void response.writeHead(400).end())
+  for (let failure = 0; failure < 4; failure += 1) await ask()
+  const { reserved_tokens } = await db
+    .selectFrom('model_usage')
+    .select('reserved_tokens')
+    .executeTakeFirstOrThrow()
+  expect(Number(reserved_tokens)).toBeGreaterThan(1500)
+  expect((await usage()).state).toBe('asked')
+
+  server.replyWith(nothing)
+  await ask()
+  expect((await usage()).today).toMatchObject({ calls: 5, answers: 1 })
+  // A thousand were used, and a quarter of 1500 is reserved.
+  expect((await usage()).state).toBe('asked')
+  await ask()
+  expect((await usage()).state).toBe('capped')
 })
 
 test('a question ends after its own time, where that is shorter than the setting', async () => {
@@ -90,15 +121,19 @@ test('a question ends after its own time, where that is shorter than the setting
   expect(server.questions.length).toBe(2)
 })
 
-test('each try is counted', async () => {
-  const { server, ask, usage } = await started()
+test('for each try without an answer, its tokens are reserved', async () => {
+  const { server, ask, db } = await started()
+  const reserved = async () => {
+    const rows = await db.selectFrom('model_usage').select('reserved_tokens').execute()
+    return Number(rows[0]?.reserved_tokens)
+  }
   server.replyWith((response) => void response.writeHead(400).end())
   await ask()
-  const { inputTokens: once } = (await usage()).today
+  const once = await reserved()
   server.replyWith((response) => void response.writeHead(503).end())
   await ask()
   expect(server.questions.length).toBe(3)
-  expect((await usage()).today).toMatchObject({ calls: 2, inputTokens: 3 * once })
+  expect(await reserved()).toBe(3 * once)
 })
 
 test('the prices are of one model: another one that sees or hears has no cost', async () => {

@@ -25,6 +25,8 @@ interface ModelDeps {
 const shareOfTimeout = 0.8
 /** What one question uses at most, counted while nobody knows how much it really is. */
 const tokensOfQuestion = 8000
+/** Questions without an answer take at most this share of the day, so that an outage does not use it up. */
+const shareWithoutAnswer = 0.25
 
 /** The error itself repeats the question and the answer, which do not belong in a log. */
 const reasonOf = (error: unknown): string => {
@@ -58,7 +60,10 @@ export const openModels = ({ config: { ai, businessHours }, db, settings, now, l
   const today = () => localDay(businessHours.timeZone, now().getTime())
   const isCapped = async (others: number): Promise<boolean> => {
     const { dailyTokens } = settings.current()
-    return dailyTokens > 0 && (await tokensOn(db, today())) + others * tokensOfQuestion >= dailyTokens
+    if (dailyTokens === 0) return false
+    const { used, reserved } = await tokensOn(db, today())
+    const withoutAnswer = Math.min(reserved, dailyTokens * shareWithoutAnswer)
+    return used + withoutAnswer + others * tokensOfQuestion >= dailyTokens
   }
   /** Makes a call unless the tokens of the day are used up, and counts it. Undefined if it was not made. */
   const counted = async <A>(

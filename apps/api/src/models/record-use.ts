@@ -21,20 +21,26 @@ export const recordUse = async (
   prices: ModelConfig['prices'],
 ): Promise<void> => {
   await sql`
-    insert into model_usage as used (day, purpose, calls, answers, input_tokens, output_tokens, cost_micros)
-    values (${day}, ${purpose}, 1, ${isAnswered ? 1 : 0}, ${use.inputTokens}, ${use.outputTokens}, ${costOf(use, prices)})
+    insert into model_usage as used (day, purpose, calls, answers, input_tokens, output_tokens, reserved_tokens, cost_micros)
+    values (${day}, ${purpose}, 1, ${isAnswered ? 1 : 0}, ${use.inputTokens}, ${use.outputTokens},
+      ${use.reservedTokens}, ${costOf(use, prices)})
     on conflict (day, purpose) do update set
       calls = used.calls + 1,
       answers = used.answers + excluded.answers,
       input_tokens = used.input_tokens + excluded.input_tokens,
       output_tokens = used.output_tokens + excluded.output_tokens,
+      reserved_tokens = used.reserved_tokens + excluded.reserved_tokens,
       cost_micros = used.cost_micros + excluded.cost_micros`.execute(db)
 }
 
-/** How many tokens were used on a day. */
-export const tokensOn = async (db: Kysely<Tables>, day: string): Promise<number> => {
-  const { rows } = await sql<{ tokens: number }>`
-    select coalesce(sum(input_tokens + output_tokens), 0)::float8 as tokens
+/** How many tokens were used on a day, and how many questions without an answer may have used. */
+export const tokensOn = async (
+  db: Kysely<Tables>,
+  day: string,
+): Promise<{ readonly used: number; readonly reserved: number }> => {
+  const { rows } = await sql<{ used: number; reserved: number }>`
+    select coalesce(sum(input_tokens + output_tokens), 0)::float8 as used,
+      coalesce(sum(reserved_tokens), 0)::float8 as reserved
     from model_usage where day = ${day}`.execute(db)
-  return rows[0]?.tokens ?? 0
+  return rows[0] ?? { used: 0, reserved: 0 }
 }

@@ -4,7 +4,6 @@ import { createGuard, type Guard } from './guard.ts'
 import { makeTranscriptionModel } from './make-language-model.ts'
 import type { Asked } from './model-client.ts'
 import type { ModelConfig } from './model-config.ts'
-import type { ModelUse } from './models.ts'
 
 export interface SpeechClient extends Pick<Guard, 'pausedUntil'> {
   /** The words of a recording. Silence has none. */
@@ -16,10 +15,7 @@ const bytesOfSecond = 4000
 const tokensOfSecond = 10
 const charactersOfToken = 4
 
-const usedFor = (audio: Uint8Array, text: string): ModelUse => ({
-  inputTokens: Math.ceil(audio.byteLength / bytesOfSecond) * tokensOfSecond,
-  outputTokens: Math.ceil(text.length / charactersOfToken),
-})
+const tokensIn = (audio: Uint8Array): number => Math.ceil(audio.byteLength / bytesOfSecond) * tokensOfSecond
 
 /** One line without signs that cannot be seen. */
 const spokenText = (text: string): string =>
@@ -47,9 +43,11 @@ export const createSpeechClient = (config: ModelConfig): SpeechClient => {
     transcribe: async (audio, timeoutMs) => {
       try {
         const text = spokenText(await guard.run(timeoutMs, (signal) => wordsOf(audio, signal)))
-        return { answer: text, use: usedFor(audio, text) }
+        const outputTokens = Math.ceil(text.length / charactersOfToken)
+        return { answer: text, use: { inputTokens: tokensIn(audio), outputTokens, reservedTokens: 0 } }
       } catch (error) {
-        return { answer: undefined, use: usedFor(audio, ''), error }
+        const use = { inputTokens: 0, outputTokens: 0, reservedTokens: tokensIn(audio) }
+        return { answer: undefined, use, error }
       }
     },
     pausedUntil: guard.pausedUntil,

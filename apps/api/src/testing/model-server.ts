@@ -58,6 +58,14 @@ export const says =
 
 export const saysJson = (value: unknown): Reply => says(JSON.stringify(value))
 
+/** The same, where the provider counts no tokens. */
+export const saysUncounted =
+  (value: unknown): Reply =>
+  (response, path) => {
+    const envelope = { ...envelopes[path]?.(JSON.stringify(value)), usage: undefined }
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(envelope))
+  }
+
 export interface ModelServer {
   readonly ai: ModelConfig
   /** The bodies of the questions that came. */

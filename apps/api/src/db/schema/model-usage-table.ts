@@ -1,4 +1,5 @@
 import type { ModelPurpose } from '@tessa/contract'
+import type { Generated } from 'kysely'
 
 export interface ModelUsageTable {
   /** In the time zone of the service. */
@@ -8,5 +9,7 @@ export interface ModelUsageTable {
   answers: number
   input_tokens: number
   output_tokens: number
+  /** What questions without an answer may have used. */
+  reserved_tokens: Generated<number>
   cost_micros: number
 }

@@ -14,7 +14,7 @@ test('an integration is in use once a model has answered for it within 30 days',
   expect(await statuses(config.ai)).toEqual(['not-configured', 'not-configured', 'not-configured'])
   expect(await statuses(ai)).toEqual(['not-in-use', 'not-in-use', 'not-configured'])
 
-  const use = { inputTokens: 1, outputTokens: 1 }
+  const use = { inputTokens: 1, outputTokens: 1, reservedTokens: 0 }
   await recordUse(db, { ...use, day: '2026-10-27', purpose: 'photo-reading', isAnswered: true }, undefined)
   await recordUse(db, { ...use, day: today, purpose: 'photo-reading', isAnswered: false }, undefined)
   await recordUse(db, { ...use, day: today, purpose: 'admin-tessa', isAnswered: true }, undefined)
