@@ -11,6 +11,7 @@ import { dangerWeights } from './safety/danger-weights.ts'
 import { escalationOf } from './safety/decide-escalation.ts'
 import type { Signs } from './safety/signs.ts'
 import { isOfMakers } from './understand/makers.ts'
+import type { Terms } from './understand/read-terms.ts'
 
 export type { GroupData, DisplayedCode, Fault, FaultCheck, SafetyRule, StopRule } from './base.ts'
 export type { CheckAnswer, FaultOutcome } from './rank/weigh-answers.ts'
@@ -79,14 +80,13 @@ export const createDiagnose = (
       ? ranking.faults
           .filter(
             ({ fault, probability }, at) =>
-              at === 0 || probability >= leastProbability || quoted.has(fault.id),
+              at === 0 || (at < mostCauses && probability >= leastProbability) || quoted.has(fault.id),
           )
-          .filter(({ fault }, at) => at < mostCauses || quoted.has(fault.id))
           .map((ranked) => ({ ...ranked, evidence: evidenceFor(ranked.fault, understood, report.issue) }))
       : []
     const next = isContradicted
       ? contradiction(named, other)
-      : questionFor({ causes, known, terms: question.terms.size })
+      : questionFor({ causes, known, words: wordsIn(question.terms).length })
     return {
       causes,
       codes,
@@ -100,6 +100,9 @@ export const createDiagnose = (
     }
   }
 }
+
+/** Pairs of words, and the groups that words belong to, are no further words. */
+const wordsIn = (terms: Terms): string[] => [...terms.keys()].filter((term) => !/[#! ]/.test(term))
 
 const hasPatient = (signs: Signs, likely: Fault | undefined): boolean => {
   const isNamed = signs.has('patient') || signs.has('dependent') || signs.has('distress')
@@ -156,8 +159,8 @@ const readCharacters = 6000
 const evidenceFor = (fault: Fault, { question, index }: ReadReport, issue = ''): string[] => {
   const own = index.faults.find(({ fault: { id } }) => id === fault.id)
   const words = plain(issue.slice(0, readCharacters)).match(/[a-z0-9]+/g) ?? []
-  const shared = [...question.terms.keys()]
-    .filter((term) => !/[#! ]/.test(term) && own?.all.has(term) === true)
+  const shared = wordsIn(question.terms)
+    .filter((term) => own?.all.has(term) === true)
     .sort((a, b) => index.weightOf(b) - index.weightOf(a))
     .slice(0, 4)
     .map((term) => words.find((word) => stemOf(word) === term) ?? term)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { judgeByOthers, type Judged } from './testing/evaluate.ts'
-import { calibrationOf, scoresOf } from './testing/evaluation-table.ts'
+import { judgeByOthers, judgeByPlainSearch, type Judged } from './testing/evaluate.ts'
+import { calibrationOf, cellsOf, scoresOf } from './testing/evaluation-table.ts'
 import { readBase, readCases } from './testing/read-base.ts'
 
 let judged: readonly Judged[] = []
@@ -33,12 +33,21 @@ const floorOfRelief: typeof floor = [
   ['unknownOfOthers', 0.78],
 ]
 
+/** The given cases, without any alias of their writer: the goals are missed by these. */
+const floorOfFirst: typeof floor = [
+  ['first', 0.62],
+  ['amongThree', 0.77],
+  ['knownOfHeld', 0.86],
+  ['unknownOfOthers', 0.69],
+]
+
 describe.each([
   ['engineer', floor, 0.91, 0.18],
   ['nurse', floor, 0.97, 0.28],
   ['porter', floor, 0.97, 0.3],
   ['second-language', floor, 0.96, 0.29],
   ['relief', floorOfRelief, 0.95, 0.28],
+  ['first', floorOfFirst, 0.66, 0.25],
 ] as const)('the words of the %s, with weights and aliases of the others', (writer, own, found, alarms) => {
   test('are understood at least as well as before', () => {
     const scores = scoresOf(judged.filter(({ given }) => given.writer === writer))
@@ -85,9 +94,24 @@ test('a fault is found first in 84 of 100 cases of every category', () => {
   }
 })
 
+/** Of 17 held cases, 8 are right first (10 by the plain search): the README tells why. */
+const knownMisses = ['other first']
+
+test('every writer stands above a plain full-text search in every category, but for the known miss', () => {
+  const cells = cellsOf(judged, judgeByPlainSearch(readBase(), readCases())).filter(({ held }) => held >= 10)
+  const below = cells.filter(({ scores, plain }) => scores.first <= plain.first)
+
+  expect(cells).toHaveLength(29)
+  expect(below.map(({ category, writer }) => `${category} ${writer}`)).toEqual(knownMisses)
+})
+
+test('a vague report gets a question in 87 of 100 cases', () => {
+  expect(scoresOf(judged).askedOfVague).toBeGreaterThanOrEqual(0.87)
+})
+
 test('a probability means what it says', () => {
   const bins = calibrationOf(judged).filter(({ cases }) => cases > 50)
-  const astray = bins.filter(({ stated, right }) => Math.abs(stated - right) >= 0.15)
+  const astray = bins.filter(({ stated, right }) => Math.abs(stated - right) >= 0.1)
 
   expect(bins.length).toBeGreaterThan(2)
   expect(astray).toEqual([])

@@ -11,20 +11,20 @@ export interface NextQuestion {
 
 /** The first two causes are close if the second is at least this likely compared with the first. */
 const close = 0.6
-/** So few terms are a vague report. */
-const fewTerms = 6
+/** So few words, without "the" and the like, are a vague report. */
+const fewWords = 4
 
 export const questionFor = ({
   causes,
   known,
-  terms,
+  words,
 }: {
   causes: readonly { readonly fault: Fault; readonly probability: number }[]
   known: boolean
-  terms: number
+  words: number
 }): NextQuestion | undefined => {
   if (!known)
-    return terms <= fewTerms
+    return words <= fewWords
       ? {
           reason: 'vague',
           text: 'What exactly do you see, hear or smell, which message is on the display, and what was done just before?',

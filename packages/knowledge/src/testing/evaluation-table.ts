@@ -10,6 +10,8 @@ export interface Scores {
   /** Faults of the base that are known, and others that are not. */
   readonly knownOfHeld: number
   readonly unknownOfOthers: number
+  /** Vague reports that got a question. */
+  readonly askedOfVague: number
 }
 
 const share = (judged: readonly Judged[], isRight: (one: Judged) => boolean): number =>
@@ -23,6 +25,7 @@ export const scoresOf = (judged: readonly Judged[]): Scores => {
   const others = judged.filter(({ given }) => !given.inKb)
   const dangerous = judged.filter(({ given }) => given.mustEscalate)
   const calm = judged.filter(({ given }) => !given.mustEscalate)
+  const vague = judged.filter(({ given }) => given.vague)
   const isEscalated = ({ diagnosis }: Judged): boolean => diagnosis.escalate !== undefined
   return {
     cases: judged.length,
@@ -36,15 +39,51 @@ export const scoresOf = (judged: readonly Judged[]): Scores => {
     falseAlarms: share(calm, isEscalated),
     knownOfHeld: share(held, ({ diagnosis }) => diagnosis.known),
     unknownOfOthers: share(others, ({ diagnosis }) => !diagnosis.known),
+    askedOfVague: share(vague, ({ diagnosis }) => diagnosis.question !== undefined),
   }
 }
 
-/** How often the first cause was right, by the probability that it was given. */
+/** The cases of one writer about one category, as they were judged and as a plain search found them. */
+export interface Cell {
+  readonly category: string
+  readonly writer: string
+  /** How many of the cases have a fault of the base. */
+  readonly held: number
+  readonly scores: Scores
+  readonly plain: Scores
+}
+
+/** The table of each category and writer. */
+export const cellsOf = (judged: readonly Judged[], plain: readonly Judged[]): Cell[] => {
+  const namesOf = (what: 'category' | 'writer'): string[] => [
+    ...new Set(judged.map(({ given }) => given[what])),
+  ]
+  return namesOf('category').flatMap((category) =>
+    namesOf('writer').map((writer) => {
+      const ownOf = (all: readonly Judged[]): Judged[] =>
+        all.filter(({ given }) => given.category === category && given.writer === writer)
+      const own = ownOf(judged)
+      return {
+        category,
+        writer,
+        held: own.filter(({ given }) => given.inKb).length,
+        scores: scoresOf(own),
+        plain: scoresOf(ownOf(plain)),
+      }
+    }),
+  )
+}
+
+/**
+ * How often the first cause was right, by the probability that it was given. A probability is of one fault, so reports that
+ * accept several are left out.
+ */
 export const calibrationOf = (judged: readonly Judged[]) =>
   [0, 0.2, 0.4, 0.6, 0.8].map((from) => {
-    const within = judged.filter(({ diagnosis: { causes } }) => {
+    const within = judged.filter(({ given, diagnosis: { causes } }) => {
       const [first] = causes
       return (
+        given.accept.length <= 1 &&
         first !== undefined &&
         first.probability >= from &&
         first.probability < from + 0.2 + (from === 0.8 ? 1 : 0)

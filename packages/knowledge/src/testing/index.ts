@@ -6,5 +6,5 @@ export {
   type JudgedDanger,
   readDangerExamples,
 } from './evaluate-danger.ts'
-export { calibrationOf, scoresOf, type Scores } from './evaluation-table.ts'
+export { calibrationOf, type Cell, cellsOf, scoresOf, type Scores } from './evaluation-table.ts'
 export { readBase, readCases } from './read-base.ts'

@@ -1,6 +1,8 @@
 import { createDiagnose } from '@tessa/knowledge/diagnose'
 import {
   calibrationOf,
+  type Cell,
+  cellsOf,
   dangerScoresOf,
   fitDangerTo,
   fitTo,
@@ -41,6 +43,11 @@ export const diagnosis = (): void => {
     )
   }
   console.table({ all: rowOf(judged, plain) })
+  console.table(
+    Object.fromEntries(
+      cellsOf(judged, plain).map((cell) => [`${cell.category} ${cell.writer}`, rowOfCell(cell)]),
+    ),
+  )
   dangersByWriter()
   console.table(
     calibrationOf(judged).map(({ from, cases: count, stated, right }) => ({
@@ -103,8 +110,18 @@ const rowOf = (judged: readonly Judged[], plain: readonly Judged[]) => {
     'false alarms': percent(scores.falseAlarms),
     'known of held': percent(scores.knownOfHeld),
     'unknown of others': percent(scores.unknownOfOthers),
+    'asked of vague': percent(scores.askedOfVague),
   }
 }
+
+/** A cell that does not stand above the plain search has a mark. */
+const rowOfCell = ({ scores, plain, held }: Cell) => ({
+  held,
+  first: `${percent(scores.first)}${held > 0 && scores.first <= plain.first ? ' !' : ''}`,
+  'plain search first': percent(plain.first),
+  'among three': percent(scores.amongThree),
+  'plain search among three': percent(plain.amongThree),
+})
 
 /** Processor time, because the machine may do other work. */
 const measureCalls = (issues: readonly string[]): void => {
