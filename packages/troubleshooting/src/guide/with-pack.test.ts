@@ -49,7 +49,9 @@ test('during a danger a step says what the flow says, and no pack asks anybody t
     const before = view(troubleshooting, session)
     expect(view(flow, session).safety).toBe(before.safety)
     expect(view(flow, session).content).toBe(
-      path === guided ? 'Do not do this step now. Choose Skip, or ask for a person.' : before.content,
+      path === guided
+        ? 'Do not do this step now. Choose Skip, or ask for a person.\n\nSource: Expert judgement'
+        : before.content,
     )
   }
 })

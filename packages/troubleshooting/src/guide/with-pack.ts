@@ -60,7 +60,7 @@ const withResult = (step: string, first: string | undefined, facts: Facts): stri
   return result ? `${first}\n\n**Result:** ${ownOutcomes[result.outcome]}.` : first
 }
 
-const notNow = 'Do not do this step now. Choose Skip, or ask for a person.'
+const notNow = 'Do not do this step now. Choose Skip, or ask for a person.\n\nSource: Expert judgement'
 
 /** Who does the step, then what the flow warns everybody of there. */
 const forTechnicians = (safety: Text | undefined): string => {

@@ -36,7 +36,7 @@ const placeOf = (step: string): string => {
   return place === undefined ? '' : `${place}\n\nSource: ${sourceOf({ source: '' })}`
 }
 
-const notNow = 'Do not do this step now. Choose Skip, or ask for a person.'
+const notNow = `Do not do this step now. Choose Skip, or ask for a person.\n\nSource: ${sourceOf({ source: '' })}`
 
 /** The step whose generated question is answered in words. */
 const analysisStep = 'analysis'

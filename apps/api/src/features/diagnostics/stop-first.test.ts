@@ -88,7 +88,7 @@ test('A-18 help within a step begins with the rules of the report', async () => 
   const { content } = await guest.api('POST /api/chat/adaptive-handler', { body })
 
   expect(content).toMatch(/^\*\*Stop first\.\*\*\n- Clamp, stop/)
-  expect(content).toMatch(/Do not do this step now[^]+ask for a person\.$/)
+  expect(content).toMatch(/Do not do this step now[^]+ask for a person\.\n\nSource: Expert judgement$/)
 })
 
 const askInStep = async (

@@ -49,6 +49,7 @@ test('each hazard has its own instructions', async () => {
   await expect.element(strip.getByText('Stay with the patient and call for help.')).toBeVisible()
   await expect.element(strip.getByText(/Do not touch the equipment, nor anyone/)).toBeVisible()
   await expect.element(strip.getByText(/fire alarm/)).not.toBeInTheDocument()
+  await expect.element(strip.getByText('Source: Expert judgement', { exact: true })).toBeVisible()
 })
 
 test('a hazard says which words it was heard by, before and after the safety confirmation', async () => {

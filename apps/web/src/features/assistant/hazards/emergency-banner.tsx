@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import type { Line } from '@tessa/assistant-engine/summary'
 import type { HazardState } from './hazard-state.ts'
 import classes from './emergency-banner.module.css'
-import { distinctHazards, HazardSteps } from './hazard-steps.tsx'
+import { distinctHazards, HazardSteps, SourceOfSteps } from './hazard-steps.tsx'
 import { useEmergencyPhone } from '../../../shared/emergency/use-emergency-phone.ts'
 
 export type EmergencyBannerProps = {
@@ -45,7 +45,10 @@ export const EmergencyBanner = ({ danger, earlier, headingRef, onHelp }: Emergen
   const keptOff = danger.keptOff && !danger.isStepClosed && (
     <p className={classes.keptOff}>
       <IconLock size={20} stroke={1.75} aria-hidden />
-      Keep this equipment off until {danger.keptOff}. No check can be done before that.
+      <span>
+        Keep this equipment off until {danger.keptOff}. No check can be done before that. Source: Expert
+        judgement
+      </span>
     </p>
   )
   if (isOver && !isAdvised)
@@ -62,7 +65,12 @@ export const EmergencyBanner = ({ danger, earlier, headingRef, onHelp }: Emergen
         <IconAlertTriangle size={24} stroke={1.75} aria-hidden />
         {isUnsafe ? 'Stop. People first.' : isDanger ? 'People first.' : 'A person should take over.'}
       </h2>
-      {!isDanger && <p>Leave the equipment out of use until somebody has looked at it.</p>}
+      {!isDanger && (
+        <>
+          <p>Leave the equipment out of use until somebody has looked at it.</p>
+          <SourceOfSteps />
+        </>
+      )}
       {isDanger &&
         earlier.map(({ summaryLabel: told }) => (
           <p key={told}>

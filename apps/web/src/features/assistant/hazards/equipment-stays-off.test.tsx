@@ -30,6 +30,7 @@ test.each([
   await expect
     .element(power.getByText(`Keep this equipment off until ${until}`, { exact: false }))
     .toBeVisible()
+  await expect.element(power.getByText('Source: Expert judgement', { exact: true })).toBeVisible()
   for (const name of ['Normal', 'Issue', 'Not sure'])
     await expect.element(power.getByRole('button', { name })).not.toBeInTheDocument()
   await power.getByRole('button', { name: 'Report it to a person' }).click()

@@ -1,5 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
 import { Button } from '@mantine/core'
+import { SourceOfSteps } from './hazard-steps.tsx'
 import classes from './emergency-banner.module.css'
 
 export type KeptOffProps = {
@@ -19,6 +20,7 @@ export const KeptOff = ({ until, onAsk, onDeny }: KeptOffProps) => (
       Keep this equipment off until {until}. No check can be done before that. Report it, and a person takes
       over with everything you told Tessa.
     </p>
+    <SourceOfSteps />
     <Button variant="outline" className={classes.goOn} onClick={onAsk}>
       Report it to a person
     </Button>
