@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { sideBySide, tasks } from './check-steps.mjs'
+import { root } from './toolchain.mjs'
+
+/** The tasks that turbo would run. */
+const planned = (filters = []) => {
+  const args = ['run', ...tasks, ...filters.map((filter) => `--filter=${filter}`), '--dry=json']
+  const { stdout, stderr } = spawnSync('turbo', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
+  if (!stdout) throw new Error(stderr)
+  return JSON.parse(stdout)
+    .tasks.filter(({ command }) => command !== '<NONEXISTENT>')
+    .map(({ taskId }) => taskId)
+}
+
+// Two builds of one package at once would each delete what the other wrote.
+test('the parts that run side by side run each task exactly once', { timeout: 60_000 }, () => {
+  const inParts = sideBySide.flatMap(({ filters }) => planned(filters))
+
+  expect(inParts.toSorted()).toEqual(planned().toSorted())
+})
