@@ -4,7 +4,7 @@ import { casesFor } from './cases.ts'
 test('each search has the goals of a search', () => {
   const searches = casesFor(1000, 100_000).filter(({ name }) => name.startsWith('search, '))
 
-  expect(searches).toHaveLength(7)
+  expect(searches).toHaveLength(6)
   for (const search of searches) expect(search).toMatchObject({ sizeGoal: 1.2, timeGoal: 10 })
 })
 

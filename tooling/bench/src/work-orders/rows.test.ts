@@ -16,6 +16,10 @@ test.each([1000, 5000])(
   },
 )
 
+test.each([1000, 5000])('of %i work orders, a thousand have the word of one of a hundred', (count) => {
+  expect(search(count, words.hundredth)).toHaveLength(1000)
+})
+
 test('no more work orders of a large database are due in the next two days than of a small one', () => {
   const dueSoon = (count: number) =>
     [...workOrders(count, [1])].filter(({ due_at: due }) => {

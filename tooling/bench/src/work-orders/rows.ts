@@ -3,8 +3,8 @@ import { createSeededRandom, type SeededRandom } from '@tessa/api/src/demo/demo-
 import { demoFaults } from '@tessa/api/src/demo/demo-faults.ts'
 
 /**
- * The search words, named after how many work orders contain them. A small and a large database answer the first five
- * with as many rows and with the same count, except that the common word counts 1,000 and 1,001.
+ * The search words, named after how many work orders contain them. A small and a large database answer each with as many
+ * rows and with the same count, except that one of more than 1,000 counts 1,001.
  */
 export const words = {
   missing: 'quetzalcoatl',
@@ -16,10 +16,8 @@ export const words = {
   frequent: 'whirring',
   /** In each of the newest thousand, and in every second other one: so many are counted that the count ends. */
   common: 'standby',
-  /** In one of a hundred, so a large database counts a hundred times as many. */
+  /** In one of a hundred, and in a thousand at least: 1,000 and 100,000 work orders have as many. */
   hundredth: 'rattling',
-  /** In every second one. */
-  half: 'flickering',
 } as const
 
 export const activitiesEach = 5
@@ -114,7 +112,7 @@ const moments = (random: SeededRandom, at: Date, status: string): Moments => {
 }
 
 /**
- * Newest first. The rows are the same for every size but for three of the words, so a small database is the newest part of a
+ * Newest first. The rows are the same for every size but for four of the words, so a small database is the newest part of a
  * large one.
  */
 export function* workOrders(count: number, technicianIds: readonly number[]): Generator<Row> {
@@ -127,8 +125,7 @@ export function* workOrders(count: number, technicianIds: readonly number[]): Ge
       index < newestThousand || index % 2 === 0 ? words.common : '',
       isOneOf(withMediumWord, index, count) ? words.medium : '',
       isOneOf(withFrequentWord, index, count) ? words.frequent : '',
-      index % 100 === 7 ? words.hundredth : '',
-      index % 2 === 0 ? words.half : '',
+      isOneOf(Math.max(count / 100, newestThousand), index, count) ? words.hundredth : '',
       index >= count - 3 ? words.rare : '',
     ]
     const at = createdAt(index)
