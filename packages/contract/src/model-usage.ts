@@ -10,10 +10,10 @@ const ModelFigures = Type.Object({
   answers: count(
     'How often it gave an answer in the agreed form. The others were given by the built-in knowledge.',
   ),
-  inputTokens: count('As the provider counts them, or else estimated.'),
-  outputTokens: count(
-    'As the provider counts them. An answer that was not waited for counts with all that it may use.',
+  inputTokens: count(
+    'As the provider counts them, or else estimated. A question without an answer adds none.',
   ),
+  outputTokens: count('As the provider counts them.'),
   cost: Type.Union([Type.Number(), Type.Null()], {
     description:
       'In US dollars, by the prices of the configuration; null without prices. They are those of AI_MODEL: another model that sees or hears has none, and is in no sum.',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { afterEach, expect, test, vi } from 'vitest'
 import { adviceRoutes, devices } from '../testing/advice-cases.ts'
@@ -22,6 +23,10 @@ const started = async (config: Partial<ModelConfig> = {}) => {
     ...app,
     server,
     ask: () => adviceRoutes['advanced-diagnostics'](guest, devices.monitor),
+    reserved: async () => {
+      const all = sql<{ tokens: number }>`select sum(reserved_tokens)::float8 as tokens from model_usage`
+      return (await all.execute(app.db)).rows[0]?.tokens ?? 0
+    },
     /** A sign-in of its own, because the clock moves on. */
     usage: async () => (await createTestUser(app, 'admin')).api('GET /api/admin/model-usage'),
   }
@@ -73,29 +78,24 @@ test.for([
 ] as const satisfies readonly (readonly [string, Reply, number])[])(
   'an answer that %s is no use and no cost, and its tokens are reserved',
   async ([, reply, least]) => {
-    const { server, ask, usage, db } = await started({ timeoutSeconds: 1, prices: { input: 2, output: 10 } })
+    const { server, ask, usage, reserved } = await started({
+      timeoutSeconds: 1,
+      prices: { input: 2, output: 10 },
+    })
     server.replyWith(reply)
     await ask()
 
     const used = { calls: 1, answers: 0, inputTokens: 0, outputTokens: 0, cost: 0 }
     expect((await usage()).today).toEqual(used)
-    const { reserved_tokens } = await db
-      .selectFrom('model_usage')
-      .select('reserved_tokens')
-      .executeTakeFirstOrThrow()
-    expect(Number(reserved_tokens)).toBeGreaterThan(least)
+    expect(await reserved()).toBeGreaterThan(least)
   },
 )
 
 test('an outage takes a quarter of the tokens of the day at most', async () => {
-  const { server, ask, usage, db } = await started({ dailyTokens: 1500 })
+  const { server, ask, usage, reserved } = await started({ dailyTokens: 1500 })
   server.replyWith((response) => void response.writeHead(400).end())
   for (let failure = 0; failure < 4; failure += 1) await ask()
-  const { reserved_tokens } = await db
-    .selectFrom('model_usage')
-    .select('reserved_tokens')
-    .executeTakeFirstOrThrow()
-  expect(Number(reserved_tokens)).toBeGreaterThan(1500)
+  expect(await reserved()).toBeGreaterThan(1500)
   expect((await usage()).state).toBe('asked')
 
   server.replyWith(nothing)
@@ -122,11 +122,7 @@ test('a question ends after its own time, where that is shorter than the setting
 })
 
 test('for each try without an answer, its tokens are reserved', async () => {
-  const { server, ask, db } = await started()
-  const reserved = async () => {
-    const rows = await db.selectFrom('model_usage').select('reserved_tokens').execute()
-    return Number(rows[0]?.reserved_tokens)
-  }
+  const { server, ask, reserved } = await started()
   server.replyWith((response) => void response.writeHead(400).end())
   await ask()
   const once = await reserved()

@@ -50,7 +50,7 @@ test('tokens and cost stand by purpose, for today and for the month', async () =
 
 test.for([
   ['paused', 'Paused', /not asked until .* The built-in knowledge answers meanwhile/],
-  ['capped', 'Daily tokens used up', /The built-in knowledge answers meanwhile/],
+  ['capped', 'Daily tokens used up', /may have used the rest. The built-in knowledge answers meanwhile/],
 ] as const)('a model that is %s says what answers instead', async ([state, label, words]) => {
   openSettings({
     'GET /api/admin/model-usage': () =>

@@ -93,16 +93,17 @@ const Counted = ({ usage }: { usage: Usage }) => (
 
 const StateText = ({ usage: { state, dailyTokens, today, pausedUntil } }: { usage: Usage }) => {
   if (state === 'not-configured') return 'No language model is set up. The built-in knowledge answers.'
-  const used = numberText(today.inputTokens + today.outputTokens)
+  const used = today.inputTokens + today.outputTokens
   return (
     <>
-      {used} {dailyTokens > 0 ? `of ${numberText(dailyTokens)} tokens` : 'tokens'} used today.
+      {numberText(used)} {dailyTokens > 0 ? `of ${numberText(dailyTokens)} tokens` : 'tokens'} used today.
       {pausedUntil !== null && (
         <>
           {' '}
           It failed several times in a row, so it is not asked until <DateTime at={pausedUntil} />.
         </>
       )}
+      {state === 'capped' && used < dailyTokens && ' Questions without an answer may have used the rest.'}
       {state !== 'asked' && ' The built-in knowledge answers meanwhile.'}
     </>
   )
