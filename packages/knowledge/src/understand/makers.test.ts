@@ -77,6 +77,7 @@ test.each([
   'brand not known',
   'other maker',
   "can't read it",
+  'Maker not known',
 ])('equipment of "%s" can be of any maker', (name) => {
   expect(makersNamed(name).size).toBe(0)
   expect(isOfMakers(['Philips'], makersNamed(name))).toBe(true)

@@ -123,9 +123,9 @@ export const makersIn = (...texts: readonly string[]): ReadonlySet<string> => {
   return found
 }
 
-/** Words around those that say that a maker is not known. */
+/** Words around those that say that a maker or a model is not known. */
 const fillers: ReadonlySet<string> = new Set(
-  'i m am it its is s has the of these those them above in on our list here maker manufacturer brand make company name'.split(
+  'i m am it its is s has the of these those them above in on our list here maker manufacturer brand make company name model'.split(
     ' ',
   ),
 )
@@ -134,9 +134,10 @@ const fillers: ReadonlySet<string> = new Set(
 const noMaker =
   /^(?:un(?:known|branded|sure|named|identified)|others?|another|any|various|generic|none|no|no idea|idk|n a|not(?: (?:sure|known|given|listed|shown|stated))?|(?:do not|don t|dont|cannot|can not|can t|cant) (?:know|tell|say|read|find|see))?$/
 
-const isNoMaker = (plain: string): boolean =>
+/** Whether words say that the name of a maker or of a model is not known, or are empty. */
+export const isNotKnown = (name: string): boolean =>
   noMaker.test(
-    plain
+    plainName(name)
       .split(' ')
       .filter((word) => !fillers.has(word))
       .join(' '),
@@ -146,7 +147,7 @@ const isNoMaker = (plain: string): boolean =>
 export const makersNamed = (name: string, model = ''): ReadonlySet<string> => {
   const found = makersIn(name, model)
   const plain = plainName(name)
-  return found.size > 0 || isNoMaker(plain) ? found : new Set([plain])
+  return found.size > 0 || isNotKnown(name) ? found : new Set([plain])
 }
 
 /**

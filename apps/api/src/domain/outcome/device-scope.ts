@@ -1,4 +1,4 @@
-import { equipmentTypeOf, makerFamily } from '@tessa/knowledge/diagnose'
+import { equipmentTypeOf, isNotKnown, makerFamily } from '@tessa/knowledge/diagnose'
 
 /**
  * The device of a case, as its outcome is counted: by the type of equipment and the family of makers of the base, by its
@@ -38,7 +38,12 @@ export const makerOf = (maker: string | null | undefined, kind: string): string 
 
 export const scopeOf = ({ equipment_type, manufacturer, model }: Device): DeviceScope => {
   const kind = kindOf(equipment_type)
-  return { equipment_type: kind, manufacturer: makerOf(manufacturer, kind), model: plainName(model) }
+  const known = (name: string | null) => (isNotKnown(name ?? '') ? null : name)
+  return {
+    equipment_type: kind,
+    manufacturer: makerOf(known(manufacturer), kind),
+    model: plainName(known(model)),
+  }
 }
 
 /** The kind of equipment, its maker and its model, as far as they are known: a case counts at each of them. */

@@ -1,9 +1,10 @@
 import type { Facts } from '@tessa/assistant-engine'
 import type { Runner } from '@tessa/assistant-engine/runner'
-import { readSentence, tellsFault, type OfferedNames, type ReadSentence } from '@tessa/knowledge/intake'
+import { readSentence, tellsFault, type ReadSentence } from '@tessa/knowledge/intake'
 import { deleteAnswerDraft, saveAnswerDraft } from '../conversation/answer-draft.ts'
 import { answerInTurn } from './answer-in-turn.ts'
 import { nameUnknown, type UnknownEquipment } from './name-unknown.ts'
+import { offeredNames } from './offered-names.ts'
 import { tellsSymptom } from './tells-symptom.ts'
 import { understoodWords } from './understood-words.ts'
 
@@ -42,20 +43,10 @@ const roomFacts = (said: string | undefined, facts: Facts): Facts | undefined =>
   return isOwn || room === known ? undefined : { room, saidRoom: room }
 }
 
-/** The names that the flow offers at a question, without "Other". */
-const offeredAt = ({ workflow }: Runner, step: string): string[] =>
-  (workflow.steps[step]?.options ?? []).flatMap(({ value, label }) => (value === 'other' ? [] : [label]))
-
-/** The equipment and the makers of the flow, those that administrators added among them. */
-const offeredNames = (runner: Runner): OfferedNames => ({
-  equipment: offeredAt(runner, 'welcome'),
-  makers: offeredAt(runner, 'manufacturer'),
-})
-
 /** Answers the questions of the intake with what a sentence says, and says what was understood until that is over. */
 export const fillIn = (runner: Runner, written: string, onSaid: OnSaid): (() => void) => {
   const sentence = written.trim()
-  const read = readSentence(sentence, offeredNames(runner))
+  const read = readSentence(sentence, offeredNames(runner.workflow))
   const { session } = runner.snapshot()
   const { type, maker, model, problem } = read
   if (type) deleteAnswerDraft(session)

@@ -64,3 +64,41 @@ test('a maker and a model are completed from two typed letters on', async () => 
   await expect.element(heading('What is the problem?')).toBeVisible()
   await expect.element(page.getByText('You said: Infusomat Space')).toBeVisible()
 })
+
+test('M-07 equipment and a maker that administrators added are completed, too', async () => {
+  const careCot = {
+    id: 'care-cot',
+    name: 'Care Cot',
+    description: 'Beds',
+    icon: 'stethoscope',
+    makers: ['Zorblax'],
+  }
+  const catalogue = { equipmentCategories: [careCot], commonMakers: ['Acme Care', 'Philips'] }
+  await openAssistant({ 'GET /api/config': () => someConfig({ flowVersion: 9002, ...catalogue }) })
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await choose(/What equipment needs help/, 'Other')
+  await page.getByRole('textbox', { name: 'What kind of equipment is it?' }).fill('care c')
+  await expect.element(suggestion('Care Cot')).toBeVisible()
+  await say('What kind of equipment is it?', 'Coffee machine')
+  await choose(maker, 'Other')
+  await expect.element(heading('Which manufacturer is it?')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Which manufacturer is it?' }).fill('acme')
+  await expect.element(suggestion('Acme Care')).toBeVisible()
+  await suggestion('Acme Care').click()
+  await expect.element(page.getByText('You said: Acme Care')).toBeVisible()
+})
+
+test('a person who knows neither maker nor model goes on, and the report says so', async () => {
+  await type('Infusion pump')
+  await choose(maker, 'Other')
+  const unknown = page.getByRole('button', { name: 'I do not know' })
+  await page.getByRole('textbox', { name: 'Which manufacturer is it?' }).fill('b')
+  await expect.element(unknown).not.toBeInTheDocument()
+  await page.getByRole('textbox', { name: 'Which manufacturer is it?' }).fill('')
+  await unknown.click()
+  await expect.element(heading(modelTitle)).toBeVisible()
+  await unknown.click()
+  await expect.element(heading('What is the problem?')).toBeVisible()
+  await expect.element(page.getByText('You said: Maker not known')).toBeVisible()
+  await expect.element(page.getByText('You said: Model not known')).toBeVisible()
+})

@@ -1,16 +1,29 @@
 import { Button } from '@mantine/core'
 import type { Session } from '@tessa/assistant-engine'
 import { makersFor, modelsFor, typeNames } from '@tessa/knowledge/intake'
+import { flowOf } from '../session/flow.ts'
+import { offeredNames } from './offered-names.ts'
 import { plainName } from './plain-name.ts'
 import classes from './suggestions.module.css'
 
 const most = 5
 
-const namesFor = ({ step, facts }: Session): readonly string[] => {
+const distinct = (names: readonly string[]): string[] => [...new Set(names)]
+
+/** The known names of what is asked, after those of the base also what administrators added. */
+const namesFor = (session: Session): readonly string[] => {
+  const { step, facts } = session
   const { equipmentType = '', manufacturer = '' } = facts
-  if (step === 'other-equipment-input') return typeNames
-  if (step === 'other-manufacturer-input') return makersFor(equipmentType)
+  const offered = offeredNames(flowOf(session))
+  if (step === 'other-equipment-input') return distinct([...typeNames, ...offered.equipment])
+  if (step === 'other-manufacturer-input') return distinct([...makersFor(equipmentType), ...offered.makers])
   return step === 'model' ? modelsFor(equipmentType, manufacturer) : []
+}
+
+/** The answers of a person who cannot tell. No diagnosis takes them for a name. */
+const notKnown: Readonly<Record<string, string>> = {
+  'other-manufacturer-input': 'Maker not known',
+  model: 'Model not known',
 }
 
 /** The known names that contain what is typed, those that begin with it first. None until two letters are typed. */
@@ -30,9 +43,26 @@ export type SuggestionsProps = {
   onChoose: (name: string) => void
 }
 
-/** Completes the kind of equipment, the maker or the model that is being typed. */
+/** Completes the kind of equipment, the maker or the model that is being typed, or goes on without them. */
 export const Suggestions = ({ session, typed, onChoose }: SuggestionsProps) => {
-  const names = suggestedNames(session, typed)
+  const unknown = notKnown[session.step]
+  return (
+    <>
+      <Names names={suggestedNames(session, typed)} onChoose={onChoose} />
+      {unknown && typed.trim() === '' && (
+        <div className={classes.row}>
+          <Button variant="default" size="compact-md" onClick={() => onChoose(unknown)}>
+            I do not know
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+type NamesProps = Pick<SuggestionsProps, 'onChoose'> & { names: readonly string[] }
+
+const Names = ({ names, onChoose }: NamesProps) => {
   if (names.length === 0) return null
   return (
     <div role="group" aria-label="Suggestions" className={classes.row}>
