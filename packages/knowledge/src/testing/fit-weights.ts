@@ -17,23 +17,23 @@ const decay = { first: 0.9, second: 0.999 } as const
 /** Keeps the weights small, so that they hold for words they were not fitted to. */
 const penalty = 0.5
 
-/** One choice of an example: a fault, or "none of them". */
-interface Choice {
-  readonly values: readonly number[]
-  readonly offset: number
-  readonly isRight: boolean
+/** An example, with the values of its choices one after the other: each fault, and at last "none of them". */
+interface Compared {
+  readonly values: Float64Array
+  readonly isRight: readonly boolean[]
+  readonly counts: number
 }
 
 /** Fits the weights of a conditional logit with the outside choice "none of these faults", by Adam. */
 export const fitWeights = (examples: readonly Example[]): Omit<Weights, 'words'> => {
   const count = faultFeatures.length
-  const choices = examples.map((example) => ({ of: choicesOf(example, count), counts: example.counts }))
-  const weights = Array.from<number>({ length: count + unknownFeatures.length }).fill(0)
-  const first = weights.map(() => 0)
-  const second = weights.map(() => 0)
+  const compared = examples.map(comparedOf)
+  const weights = new Float64Array(count + unknownFeatures.length)
+  const first = new Float64Array(weights.length)
+  const second = new Float64Array(weights.length)
   for (let round = 1; round <= rounds; round++) {
     const slope = weights.map((weight) => penalty * weight)
-    for (const example of choices) addSlope(slope, example, weights)
+    for (const example of compared) addSlope(slope, example, weights)
     for (let at = 0; at < weights.length; at++) {
       const change = (slope[at] ?? 0) / examples.length
       first[at] = decay.first * (first[at] ?? 0) + (1 - decay.first) * change
@@ -43,42 +43,54 @@ export const fitWeights = (examples: readonly Example[]): Omit<Weights, 'words'>
       weights[at] = (weights[at] ?? 0) - (rate * step) / size
     }
   }
-  const rounded = weights.map((weight) => Number(weight.toFixed(3)))
+  const rounded = [...weights].map((weight) => Number(weight.toFixed(3)))
   return { fault: rounded.slice(0, count), unknown: rounded.slice(count) }
 }
 
-const choicesOf = ({ features, accept, words }: Example, count: number): Choice[] => [
-  ...features.faults.map(({ fault, values }) => ({
-    values,
-    offset: 0,
-    isRight: accept.includes(fault.fault.id),
-  })),
-  { values: unknownValues(features, words), offset: count, isRight: accept.length === 0 },
-]
+const comparedOf = ({ features, accept, words, counts }: Example): Compared => ({
+  values: Float64Array.from([
+    ...features.faults.flatMap(({ values }) => values),
+    ...unknownValues(features, words),
+  ]),
+  isRight: [...features.faults.map(({ fault }) => accept.includes(fault.fault.id)), accept.length === 0],
+  counts,
+})
 
 /** Adds the slope of the negative logarithm of the probability of what is right. */
 const addSlope = (
-  slope: number[],
-  { of: choices, counts }: { readonly of: readonly Choice[]; readonly counts: number },
-  weights: readonly number[],
+  slope: Float64Array,
+  { values, isRight, counts }: Compared,
+  weights: Float64Array,
 ): void => {
-  const scores = choices.map(({ values, offset }) => {
+  const count = faultFeatures.length
+  const last = isRight.length - 1
+  const powers = new Float64Array(isRight.length)
+  let top = -Infinity
+  for (let choice = 0; choice <= last; choice++) {
+    const start = choice * count
+    // The last choice is none of the faults, and has the weights behind theirs.
+    const offset = choice === last ? count : 0
+    const length = choice === last ? values.length - start : count
     let score = 0
-    for (let at = 0; at < values.length; at++) score += (values[at] ?? 0) * (weights[offset + at] ?? 0)
-    return score
-  })
-  const top = Math.max(...scores)
-  const powers = scores.map((score) => Math.exp(score - top))
+    for (let at = 0; at < length; at++) score += (values[start + at] ?? 0) * (weights[offset + at] ?? 0)
+    powers[choice] = score
+    if (score > top) top = score
+  }
   let total = 0
   let right = 0
-  powers.forEach((power, at) => {
+  for (let choice = 0; choice <= last; choice++) {
+    const power = Math.exp((powers[choice] ?? 0) - top)
+    powers[choice] = power
     total += power
-    if (choices[at]?.isRight) right += power
-  })
-  choices.forEach(({ values, offset, isRight }, choice) => {
+    if (isRight[choice]) right += power
+  }
+  for (let choice = 0; choice <= last; choice++) {
+    const start = choice * count
+    const offset = choice === last ? count : 0
+    const length = choice === last ? values.length - start : count
     const power = powers[choice] ?? 0
-    const pull = counts * (power / total - (isRight ? power / Math.max(right, 1e-9) : 0))
-    for (let at = 0; at < values.length; at++)
-      slope[offset + at] = (slope[offset + at] ?? 0) + pull * (values[at] ?? 0)
-  })
+    const pull = counts * (power / total - (isRight[choice] ? power / Math.max(right, 1e-9) : 0))
+    for (let at = 0; at < length; at++)
+      slope[offset + at] = (slope[offset + at] ?? 0) + pull * (values[start + at] ?? 0)
+  }
 }
