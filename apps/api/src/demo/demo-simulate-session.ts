@@ -15,7 +15,7 @@ import {
   troubleshooting,
 } from '@tessa/troubleshooting'
 import { adaptStep } from '../features/diagnostics/adapt-step.ts'
-import { advise, analyse } from '../features/diagnostics/diagnostics.service.ts'
+import { advise, analyse, writeAnalysis } from '../features/diagnostics/diagnostics.service.ts'
 import type { SeededRandom } from './demo-random.ts'
 
 export const demoFlow: Workflow = troubleshooting
@@ -37,7 +37,7 @@ const answerOf = async (session: Session, { ask, step, value }: Asked): Promise<
     ask === 'advanced-diagnostics'
       ? await advice()
       : ask === 'analyze'
-        ? await analyse(analysisQuestion(demoFlow, session))
+        ? writeAnalysis(await analyse(analysisQuestion(demoFlow, session)))
         : await adaptStep(adaptiveQuestion(demoFlow, session, { step, value }))
   const made = parseGeneratedStep(said)
   return made ? { type: 'generated', step: made } : { type: 'generation-failed' }

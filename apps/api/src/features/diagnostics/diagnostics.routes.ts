@@ -6,7 +6,7 @@ import { recordUnknown } from '../../knowledge/record-unknown.ts'
 import type { ReportedEquipment } from './diagnose-report.ts'
 import { adaptStep } from './adapt-step.ts'
 import { findingsOf } from './diagnose-answered.ts'
-import { advise, analyse, told, type Beforehand } from './diagnostics.service.ts'
+import { advise, analyse, told, writeAnalysis, type Beforehand } from './diagnostics.service.ts'
 import { askForAdvice, type Advisable } from './model-advice/ask-for-advice.ts'
 import type { WrittenAdvice } from './model-advice/write-model-advice.ts'
 import { recordCalls } from './record-calls.ts'
@@ -47,13 +47,14 @@ export const diagnosticsRoutes = (app: FastifyInstance, deps: Deps): void => {
       : answer
   })
   registerEndpoint(app, 'POST /api/chat/analyze-diagnostics', async ({ body }) => {
-    const answer = await analyse(body, await beforehand(body, told.analyse(body)))
-    const written = await adviceOfModel(answer, {
+    const analysed = await analyse(body, await beforehand(body, told.analyse(body)))
+    const written = await adviceOfModel(analysed.analysis, {
       purpose: 'analyze-diagnostics',
       report: { ...body, issue: body.originalIssue },
       later: findingsOf(body).flatMap(({ outcome, note }) => [outcome, note]),
     })
-    return written ? { ...withModelAdvice(answer, written), origin: originWithModel } : answer
+    const answer = writeAnalysis(analysed, written?.content)
+    return written ? { ...answer, origin: originWithModel } : answer
   })
   registerEndpoint(app, 'POST /api/chat/adaptive-handler', async ({ body }) => {
     const answer = await adaptStep(body, await beforehand(body.equipmentInfo ?? {}, told.adapt(body)))

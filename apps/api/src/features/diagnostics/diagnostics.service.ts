@@ -106,11 +106,22 @@ const inWords = ({ step, outcome, note }: Finding): string => {
 const group = (title: string, findings: readonly Finding[]): string =>
   findings.length === 0 ? '' : `**${title}**\n${findings.map((one) => `- ${inWords(one)}`).join('\n')}\n\n`
 
+interface Analysed {
+  readonly analysis: DiagnosticAnalysis
+  readonly question: string | undefined
+}
+
+/** The analysis, the words of a model, and the question last: its answer is typed below it. */
+export const writeAnalysis = ({ analysis, question }: Analysed, ofModel?: string): DiagnosticAnalysis => ({
+  ...analysis,
+  content: [analysis.content, ofModel, question].filter(Boolean).join('\n\n'),
+})
+
 /** Sorts the findings into faults, open questions and checks in order. */
 export const analyse = async (
   body: Analysis,
   { hazards = dangersToldIn(told.analyse(body)), outcomes = [], ...base }: Beforehand = {},
-): Promise<DiagnosticAnalysis> => {
+): Promise<Analysed> => {
   const findings = findingsOf(body)
   const stop = await safetyInstructions(
     { ...body, issue: body.originalIssue },
@@ -134,14 +145,13 @@ export const analyse = async (
     group('In order as far as it was checked', fine),
     likely.length === 0 ? '' : `${listOf('Most likely after these findings', likely)}\n\n`,
   ]
-  return {
+  const analysis: DiagnosticAnalysis = {
     needsEscalation,
     ...(needsEscalation && { escalationReason: reasonOf(safety, wrong) }),
     title: 'Analysis Result',
     content: [
       `${warning(stop)}${groups.join('')}${advice(needsEscalation, { open, noted, fine })}`,
       needsEscalation ? `Source: ${sourceOf(general)}` : '',
-      asked ? `**${asked.text}** Type what it showed.` : '',
     ]
       .filter(Boolean)
       .join('\n\n'),
@@ -150,6 +160,7 @@ export const analyse = async (
     requiresInput: asked !== undefined,
     ...(asked && { inputType: 'textarea' as const, inputPlaceholder: 'What did the check show?' }),
   }
+  return { analysis, question: asked && `**${asked.text}** Type what it showed.` }
 }
 
 /** The question whose answer parts the first two causes. After a danger or a found fault, nothing more is checked. */

@@ -27,6 +27,22 @@ test('an answer says that a model had a part in it, and shows the sources; the b
   expect({ known, escalate }).toEqual({ known: true, escalate: false })
 })
 
+test('the question of an analysis stands below the words of a model', async () => {
+  const body = {
+    equipmentType: 'autoclave',
+    originalIssue: 'does not heat well, takes very long',
+  }
+  const analyze = async () => (await guest.api('POST /api/chat/analyze-diagnostics', { body })).content
+  server.replyWith(nothing)
+  await analyze()
+  const { entry, fact } = targetOf(server.questions.at(-1) ?? '')
+  server.replyWith(saysJson({ explanations: [{ text: fact, sources: [entry] }], checks: [] }))
+
+  expect(await analyze()).toMatch(
+    /\n\n\*\*A language model compared [^]+\n\n\*\*.+\*\* Type what it showed\.$/,
+  )
+})
+
 test('a model sees only entries of this kind of equipment', async () => {
   server.replyWith(nothing)
   await advise('no printout, low water message, door message', 'Autoclave')
