@@ -43,7 +43,17 @@ const stubs: Stubs = {
   'GET /api/knowledge/proposals/{id}': () => someProposalDetail(),
   'GET /api/knowledge/proposals/{id}/preview': () => somePreview(),
   'GET /api/knowledge/review': () =>
-    pageOf([{ id: helpRequestId, kind: 'unknown', equipment: '', words: 'it wobbles', times: 1, at: null }]),
+    pageOf([
+      {
+        id: helpRequestId,
+        kind: 'unknown',
+        equipment: '',
+        words: 'it wobbles',
+        times: 1,
+        reason: null,
+        at: null,
+      },
+    ]),
 }
 
 const order = '/admin?tab=work-orders&open=7K2F-49&dialog='

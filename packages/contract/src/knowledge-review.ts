@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Body, DateTime, Query } from './fields.ts'
 import { Revision } from './knowledge-content.ts'
-import { reviewKinds } from './knowledge-words.ts'
+import { reviewKinds, unhelpfulReasons } from './knowledge-words.ts'
 import { Page, PageQuery } from './lists.ts'
 
 const ReviewKey = Type.String({ minLength: 1, maxLength: 40, pattern: String.raw`^[\w-]+$` })
@@ -18,6 +18,10 @@ export const ReviewItem = Type.Object({
     description: 'Without addresses and numbers, and without what looks like a patient.',
   }),
   times: Type.Integer({ description: 'How often the same words came.' }),
+  reason: Type.Union([Type.Enum(unhelpfulReasons), Type.Null()], {
+    description:
+      'Why advice did not help: a low rating, or a fix that is none of the causes it named. Null for another kind.',
+  }),
   at: Type.Union([DateTime, Type.Null()], { description: 'When they came last; null for an entry.' }),
 })
 export type ReviewItem = Static<typeof ReviewItem>

@@ -110,3 +110,7 @@ export const mostKnowledgeLines = 500
  */
 export const reviewKinds = ['unknown', 'unhelpful', 'other-fix', 'expert'] as const
 export type ReviewKind = (typeof reviewKinds)[number]
+
+/** Why advice did not help: its session was rated so, or the case was fixed by none of the causes that it named. */
+export const unhelpfulReasons = ['rating', 'fix'] as const
+export type UnhelpfulReason = (typeof unhelpfulReasons)[number]

@@ -17,6 +17,7 @@ const unknown = {
   equipment: 'kettle',
   words: 'the gizmo wobbles',
   times: 3,
+  reason: null,
 } as const
 
 const stubs: Stubs = {

@@ -1,4 +1,10 @@
-import { withoutPatients, type RequestOf, type ReviewItem, type Routes } from '@tessa/contract'
+import {
+  withoutPatients,
+  type RequestOf,
+  type ReviewItem,
+  type Routes,
+  type UnhelpfulReason,
+} from '@tessa/contract'
 import type { WholeBase } from '@tessa/knowledge/base'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { readCursor } from '../../db/cursor.ts'
@@ -14,19 +20,41 @@ type StoredKind = Exclude<ReviewItem['kind'], 'expert'>
 
 interface Row {
   readonly id: string
+  /** Only advice that did not help has one. */
+  readonly reason?: UnhelpfulReason
   readonly equipment: string
   readonly words: string
   readonly times: number
   readonly at: Date
 }
 
+/** The entries that the cases of a session are about, as the base judged them. */
+const entriesOfSession = sql`(
+  select u.entry from work_orders w join knowledge_uses u on u.work_order_id = w.id where w.chat_session_id = s.id
+  union all
+  select u.entry from help_requests h join knowledge_uses u on u.help_request_id = h.id where h.chat_session_id = s.id)`
+
+/**
+ * Sessions that were rated so, and those that ended in a case with likely faults of the base and were fixed by another
+ * fault or by something else. A check that fixed it may have been part of the advice.
+ */
+const unhelpful = (faults: readonly string[]): RawBuilder<unknown> => sql`
+  select id, coalesce(equipment_type, '') as equipment, issue as words, 1 as times, updated_at as at, 'rating' as reason
+  from chat_sessions where user_satisfaction <= 2 and issue is not null
+  union all
+  select s.id, coalesce(s.equipment_type, ''), s.issue, 1, o.updated_at, 'fix'
+  from outcomes o join chat_sessions s on s.id = o.chat_session_id
+  where s.issue is not null and coalesce(s.user_satisfaction, 5) > 2
+    and (o.fix = 'other' or substr(o.fix, 7) = any(${faults}::text[]))
+    and exists (select from ${entriesOfSession} named where named.entry = any(${faults}::text[]))
+    and not exists (select from ${entriesOfSession} named where 'cause:' || named.entry = o.fix)`
+
 /** What each kind reads: rows with an id, the equipment, words, how often, and when. */
-const sources: Readonly<Record<StoredKind, RawBuilder<unknown>>> = {
-  unknown: sql`select id, equipment, words, greatest(times, cases) as times, last_at as at
+const sources: Readonly<Record<StoredKind, (faults: readonly string[]) => RawBuilder<unknown>>> = {
+  unknown: () => sql`select id, equipment, words, greatest(times, cases) as times, last_at as at
     from knowledge_unknown_texts`,
-  unhelpful: sql`select id, coalesce(equipment_type, '') as equipment, issue as words, 1 as times, updated_at as at
-    from chat_sessions where user_satisfaction <= 2 and issue is not null`,
-  'other-fix': sql`select id, equipment_type as equipment, words, 1 as times, updated_at as at
+  unhelpful,
+  'other-fix': () => sql`select id, equipment_type as equipment, words, 1 as times, updated_at as at
     from outcomes where fix = 'other' and words is not null`,
 }
 
@@ -45,12 +73,19 @@ const longest = 500
 /** One page of what is to be reviewed, newest first. */
 export const listReview = async (db: Db, query: Query, base: WholeBase) => {
   const { kind } = query
-  return kind === 'expert' ? listExpert(db, query, base) : listStored(db, kind, query)
+  if (kind === 'expert') return listExpert(db, query, base)
+  const source = sources[kind](base.faults.map(({ id }) => id))
+  return listStored(db, { kind, source }, query)
 }
 
-const listStored = async (db: Db, kind: StoredKind, { cursor, limit = 50 }: Query) => {
+interface Stored {
+  readonly kind: StoredKind
+  readonly source: RawBuilder<unknown>
+}
+
+const listStored = async (db: Db, { kind, source }: Stored, { cursor, limit = 50 }: Query) => {
   const after = readCursor(cursor)
-  const open = sql`from (${sources[kind]}) item
+  const open = sql`from (${source}) item
     where not exists (
       select from knowledge_reviews where kind = ${kind} and key = item.id::text and not ${isReopened})`
   const past = after ? sql`and (item.at, item.id) < (${after.at}, ${after.id}::uuid)` : sql``
@@ -60,9 +95,17 @@ const listStored = async (db: Db, kind: StoredKind, { cursor, limit = 50 }: Quer
     select count(*)::int as total from (select 1 ${open} limit ${countCap}) counted`.execute(db)
   const { shown, nextCursor } = toPage(rows, limit, ({ at }) => at)
   return {
-    items: shown.map(({ id, equipment, words, times, at }): ReviewItem => {
+    items: shown.map(({ id, equipment, words, times, at, reason = null }): ReviewItem => {
       const masked = maskedWords(words).slice(0, longest)
-      return { id, kind, equipment: maskedWords(equipment), words: masked, times, at: at.toISOString() }
+      return {
+        id,
+        kind,
+        equipment: maskedWords(equipment),
+        words: masked,
+        times,
+        reason,
+        at: at.toISOString(),
+      }
     }),
     nextCursor,
     total: counted.rows[0]?.total ?? 0,
@@ -96,6 +139,7 @@ const listExpert = async (db: Db, { cursor, limit = 50 }: Query, { faults, rules
       equipment: type,
       words,
       times: 1,
+      reason: null,
       at: null,
     })),
     nextCursor: rest.length > limit ? (shown.at(-1)?.id ?? null) : null,

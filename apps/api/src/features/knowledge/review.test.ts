@@ -119,7 +119,9 @@ test('a session that did not help, and a fix under something else, are queued', 
   const words = 'a mouse had eaten the cable'
   await tina.api('PUT /api/work-orders/{id}/outcome', { params: { id }, body: { fix: 'other', words } })
 
-  expect(await review('unhelpful')).toMatchObject([{ words: 'it hums, [removed: patient details] says' }])
+  expect(await review('unhelpful')).toMatchObject([
+    { words: 'it hums, [removed: patient details] says', reason: 'rating' },
+  ])
   expect((await review('other-fix')).map((item) => item.words)).toEqual([words])
 })
 

@@ -9,15 +9,16 @@ import { FailureNotice } from '../../../shared/live/failure-notice.tsx'
 import classes from '../knowledge.module.css'
 import { ReviewActions } from './review-actions.tsx'
 import type { OpenedStep } from './review-step.ts'
-import { nameOf } from './review-words.ts'
+import { nameOf, unhelpfulReasonWords } from './review-words.ts'
 import type { ReviewAddress } from './use-review-address.ts'
 
 const ReviewDialog = lazy(async () => ({ default: (await import('../forms.ts')).ReviewDialog }))
 
-const Words = ({ words, equipment }: ReviewItem) => (
+const Words = ({ words, equipment, reason }: ReviewItem) => (
   <span className={`${list.lines} ${classes.long}`}>
     <strong>{words}</strong>
     {equipment !== '' && <span>{typeName(equipment)}</span>}
+    {reason && <span>{unhelpfulReasonWords[reason]}</span>}
   </span>
 )
 

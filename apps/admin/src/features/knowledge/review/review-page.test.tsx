@@ -19,6 +19,7 @@ const item: ReviewItem = {
   equipment: 'coffee machine',
   words: 'the gizmo wobbles',
   times: 3,
+  reason: null,
   at: '2026-03-02T09:00:00.000Z',
 }
 const review = { kind: 'unknown', key: item.id }
@@ -52,6 +53,17 @@ test('a text that was not known becomes an alias of a fault', async () => {
   expect(api.callsOf('POST /api/knowledge/proposals').map(({ body }) => body)).toEqual([
     { kind: 'alias', subject: 'pm-001', words: 'the gizmo wobbles', note: '', review },
   ])
+})
+
+test.for([
+  ['rating', 'Rated as not or hardly helpful'],
+  ['fix', 'Fixed by none of the causes that the advice named'],
+] as const)('advice that did not help says how that is known: %s', async ([reason, words]) => {
+  open(
+    { 'GET /api/knowledge/review': () => pageOf([{ ...item, kind: 'unhelpful' as const, reason }]) },
+    '/admin?tab=knowledge-review&kind=unhelpful',
+  )
+  await expect.element(page.getByText(words)).toBeVisible()
 })
 
 test('the chosen fault stays chosen while others are searched for', async () => {

@@ -1,4 +1,4 @@
-import type { ReviewItem, ReviewKind } from '@tessa/contract'
+import type { ReviewItem, ReviewKind, UnhelpfulReason } from '@tessa/contract'
 
 export const reviewKindWords: Readonly<Record<ReviewKind, string>> = {
   unknown: 'Not known',
@@ -9,9 +9,14 @@ export const reviewKindWords: Readonly<Record<ReviewKind, string>> = {
 
 export const reviewKindHelp: Readonly<Record<ReviewKind, string>> = {
   unknown: 'What reporters wrote of faults that the base does not have.',
-  unhelpful: 'Sessions that were rated as not or hardly helpful, with what was reported.',
+  unhelpful: 'Sessions with advice that did not help, with what was reported and how that is known.',
   'other-fix': 'What fixed the equipment where it was none of the offered answers.',
   expert: 'Entries without a source that no second reader has read.',
+}
+
+export const unhelpfulReasonWords: Readonly<Record<UnhelpfulReason, string>> = {
+  rating: 'Rated as not or hardly helpful',
+  fix: 'Fixed by none of the causes that the advice named',
 }
 
 export const nameOf = ({ words }: ReviewItem): string => words
