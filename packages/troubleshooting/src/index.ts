@@ -17,6 +17,7 @@ export {
 } from './questions.ts'
 export { namesRecordedError } from './recorded-errors.ts'
 export { isDangerous, onlyAnswer } from './checks.ts'
+export { isDescription } from './is-description.ts'
 export { isContactStep } from './contact.ts'
 export { isRequestStep } from './request-steps.ts'
 export { interlocksOf } from './guide/interlocks.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { HelpRequestCreation, HelpRequestReceipt } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
-import { isContactStep } from '@tessa/troubleshooting'
+import { isContactStep, isDescription } from '@tessa/troubleshooting'
 import { hazardsInReport } from '@tessa/knowledge/hazards'
 import { caseReceipt, createCase, type Creator } from '../../domain/case/create-case.ts'
 import { inSlices } from '../../concurrency/time-slices.ts'
@@ -22,9 +22,10 @@ export interface TriageInput {
 }
 
 /** A first sentence contains the description, so its other words can calm it as they calm a report. */
-const isAnswerOfDanger = (answer: string, { words, equipment }: TriageInput): boolean =>
+const isAnswerOfDanger = (answer: string, { words, answers = [], equipment }: TriageInput): boolean =>
   isHazard(answer) &&
-  (!words.some((text) => text && answer.includes(text)) || hazardsInReport(answer, equipment).length > 0)
+  (!words.some((text) => text && isDescription(answer, text, answers)) ||
+    hazardsInReport(answer, equipment).length > 0)
 
 /** High, as the screen promises. Critical only if the words speak of a hazard. */
 export const triage = (input: TriageInput): 'high' | 'critical' =>

@@ -9,6 +9,7 @@ import {
   type Hazard,
   type StopMatcher,
 } from '@tessa/knowledge/hazards'
+import { isDescription } from '@tessa/troubleshooting'
 
 /** The typed answers of a session, without contacts. */
 export interface Typed {
@@ -16,6 +17,8 @@ export interface Typed {
   readonly said: readonly string[]
   /** The answers that were replaced by edits. */
   readonly changed: readonly string[]
+  /** Those of them that are weighed like a description: one that was replaced, and a sentence that is not answered yet. */
+  readonly descriptions?: readonly string[]
   /** Why the server advised that a person should take over. */
   readonly advice?: string | null
 }
@@ -60,22 +63,22 @@ const trimmed = 100
  * kind and its words. `added` are the stop phrases that people added to the shipped ones.
  */
 export const detectHazards = (
-  { said, changed, advice }: Typed,
+  { said, changed, descriptions = [], advice }: Typed,
   facts: Facts,
   added?: readonly StopMatcher[],
 ): Heard => {
   const { equipmentType = '', issueDescription, dangerKinds = '' } = facts
   const learned = dangerKinds.split(' ').filter(Boolean)
-  // The words of the description alone are weighed together, as the server does. A first sentence contains it, and more.
-  const isDescription = (words: string): boolean =>
-    words === issueDescription ||
-    (issueDescription !== undefined && words === said[0] && words.includes(issueDescription))
-  const judgeOf = (words: string): typeof hazardsIn => (isDescription(words) ? hazardsInReport : hazardsIn)
-  const kindsBy = (judge: typeof hazardsIn) =>
-    judge(issueDescription ?? '', equipmentType, added).map(({ kind }) => kind)
-  const reported = kindsBy(hazardsInReport)
-  // What the description calms is not heard again among all answers.
-  const calmed = kindsBy(hazardsIn).filter((kind) => !reported.includes(kind))
+  // The words of a description alone are weighed together, as the server does.
+  const isWeighed = (words: string): boolean =>
+    descriptions.includes(words) || isDescription(words, issueDescription ?? '', said)
+  const judgeOf = (words: string): typeof hazardsIn => (isWeighed(words) ? hazardsInReport : hazardsIn)
+  // What a description calms is not heard again among all answers.
+  const calmed = said.filter(isWeighed).flatMap((words) => {
+    const kindsBy = (judge: typeof hazardsIn) => judge(words, equipmentType, added).map(({ kind }) => kind)
+    const reported = kindsBy(hazardsInReport)
+    return kindsBy(hazardsIn).filter((kind) => !reported.includes(kind))
+  })
   const amongAll: typeof hazardsIn = (...heard) =>
     hazardsIn(...heard).filter(({ kind }) => !calmed.includes(kind))
   const read = (words: string, equipment: string, judge = judgeOf(words)) => {
@@ -88,8 +91,8 @@ export const detectHazards = (
   }
   const answers = said.map((words) => read(words, equipmentType))
   const everything = read(said.join('\n'), equipmentType, amongAll)
-  // A replaced answer may be about different equipment.
-  const replaced = changed.map((words) => read(words, ''))
+  // A replaced answer may be about different equipment. A description is weighed for equipment.
+  const replaced = changed.map((words) => read(words, isWeighed(words) ? equipmentType : ''))
   const texts = [...answers, ...replaced, everything]
   const kinds = new Set<string>([...learned, ...texts.flatMap((text) => text.kinds)])
 

@@ -10,14 +10,25 @@ const typedIn = (entries: readonly Entry[]): string[] =>
     entry.type === 'answer' && entry.place === null && !isContactStep(entry.step) ? [entry.value] : [],
   )
 
-/** What was typed in a session, with a sentence that is not answered yet, what was asked about a step, and what a photo shows. */
+/**
+ * What was typed in a session, with a sentence that is not answered yet, what was asked about a step, and what a photo
+ * shows.
+ */
 export const typedWords = (session: Session, sentence: string | undefined): Typed => {
   const answers = typedIn(answersInOrder(session))
   const open = sentence !== undefined && answers.includes(sentence) ? undefined : sentence
+  const redoable = session.redoable.map(({ answer }) => answer)
+  const whole = [...answers, ...typedIn(redoable)]
+  // The trimmed beginning of words that are still there says nothing more.
+  const isGone = (entry: Entry): boolean =>
+    entry.type !== 'answer' || !whole.some((words) => words !== entry.value && words.startsWith(entry.value))
+  const changed = [...redoable, ...session.undone.filter(isGone)]
+  const described = changed.filter((entry) => entry.type === 'answer' && entry.step === 'issue-description')
   return {
     said: [...answers, open, session.facts['askedWords'], session.facts['photoCodes']].filter(isText),
     // Answers that were edited before the rules loaded count too.
-    changed: typedIn([...session.redoable.map(({ answer }) => answer), ...session.undone]),
+    changed: typedIn(changed),
+    descriptions: [open, ...typedIn(described)].filter(isText),
     advice: session.escalationReason,
   }
 }
