@@ -51,7 +51,7 @@ test('equipment that stays off is said to before its model and photos are asked'
   await model.getByRole('button', { name: 'Report it to a person' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
 
-  await model.getByRole('button', { name: 'It was not this equipment: show the checks' }).click()
+  await model.getByRole('button', { name: 'It was not this equipment: continue' }).click()
   await expect.element(page.getByRole('textbox', { name: 'What is the model?' })).toBeVisible()
 })
 
@@ -70,7 +70,7 @@ test('only who says that it was not this equipment opens its checks, and the req
   const { api } = await begin('Smoke came from the lamp beside it')
   await page.getByRole('button', { name: nobody }).click()
   await choose('How would you like to proceed?', 'Start troubleshooting')
-  await power.getByRole('button', { name: 'It was not this equipment: show the checks' }).click()
+  await power.getByRole('button', { name: 'It was not this equipment: continue' }).click()
 
   await expect.element(heading('Power Check')).toHaveFocus()
   await expect.element(power.getByRole('button', { name: 'Normal' })).toBeVisible()
@@ -89,7 +89,7 @@ test('its steps in Diagnostics open too where it was not this equipment', async 
   await begin('Smoke came from the lamp beside it')
   await page.getByRole('button', { name: nobody }).click()
   await choose('How would you like to proceed?', 'Start troubleshooting')
-  await power.getByRole('button', { name: 'It was not this equipment: show the checks' }).click()
+  await power.getByRole('button', { name: 'It was not this equipment: continue' }).click()
   await choose('Power Check', 'Normal')
   await choose('Display Check', 'Normal')
   await choose('Connection Check', 'Secure')

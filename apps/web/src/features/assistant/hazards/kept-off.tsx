@@ -8,11 +8,14 @@ export type KeptOffProps = {
   until: string
   /** Leads to a person. */
   onAsk: () => void
-  /** The danger was not of this equipment, so its checks open. */
+  /** The danger was not of this equipment, so its questions and checks open. */
   onDeny: () => void
 }
 
-/** This card replaces the checks, and the questions before them, while the equipment has to stay off until a technician has tested it. */
+/**
+ * This card replaces the checks, and the questions before them, while the equipment has to stay off until a technician
+ * has tested it.
+ */
 export const KeptOff = ({ until, onAsk, onDeny }: KeptOffProps) => (
   <div className={classes.closed}>
     <p>
@@ -33,7 +36,7 @@ export const KeptOff = ({ until, onAsk, onDeny }: KeptOffProps) => (
         onDeny()
       }}
     >
-      It was not this equipment: show the checks
+      It was not this equipment: continue
     </Button>
   </div>
 )

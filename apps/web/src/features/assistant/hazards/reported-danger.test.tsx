@@ -193,7 +193,7 @@ test('advice of the server after a danger was over is shown, with help from a pe
   await describeDevice('Smoke came out of it')
   await page.getByRole('button', { name: /^No one is in danger now/ }).click()
   await choose('How would you like to proceed?', 'Start troubleshooting')
-  await page.getByRole('button', { name: 'It was not this equipment: show the checks' }).click()
+  await page.getByRole('button', { name: 'It was not this equipment: continue' }).click()
   await choose('Power Check', 'Normal')
   await choose('Display Check', 'Normal')
   await choose('Connection Check', 'Secure')
