@@ -92,6 +92,14 @@ export const diagnosticsEndpoints = [
         }),
       ),
       ...since,
+      diagnosticFindings: Type.Optional(Findings),
+      askedText: Type.Optional(
+        Type.String({
+          maxLength: 2000,
+          description:
+            'The end of the generated text that is answered. Words at `analysis` are the result of a check only if its question stands here.',
+        }),
+      ),
       equipmentInfo: Type.Optional(Body({ ...device, issue: Text })),
       sessionId: Type.Optional(Id),
       isDangerElsewhere: Type.Optional(

@@ -1,6 +1,6 @@
 import { helpRequest, summaryText, workOrder } from '@tessa/assistant-engine/summary'
 import { describe, expect, test } from 'vitest'
-import { analysisQuestion, troubleshooting } from './index.ts'
+import { adaptiveQuestion, analysisQuestion, troubleshooting } from './index.ts'
 import { at, checks, guided, shown, summary, unavailable, values } from './testing/paths.ts'
 
 describe('diagnostics', () => {
@@ -47,6 +47,19 @@ describe('diagnostics', () => {
       'download-report',
     ])
     expect(at([...summary, 'download-report']).effects).toEqual([{ type: 'download-summary' }])
+  })
+
+  test('an answer to the analysis goes along with the findings and with the question that it answers', () => {
+    const content = `${'long '.repeat(500)}**How hot is it?** Type what it showed.`
+    const step = { content, input: { type: 'textarea' } } as const
+    const { session } = at([...summary, 'analyze-findings', { type: 'generated', step }, 'it is cold'])
+    const { diagnosticFindings } = analysisQuestion(troubleshooting, session)
+    const asked = (step: string) => adaptiveQuestion(troubleshooting, session, { step, value: 'it is cold' })
+
+    expect(session.pending).toBe('adaptive')
+    expect(diagnosticFindings.length).toBeGreaterThan(0)
+    expect(asked('analysis')).toMatchObject({ diagnosticFindings, askedText: content.slice(-2000) })
+    expect(asked('components')).not.toHaveProperty('askedText')
   })
 
   test('the analysis shows the generated step, or a default result with four next steps', () => {

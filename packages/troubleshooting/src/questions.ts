@@ -69,6 +69,12 @@ const toFinding = (step: string, answer: string) =>
 
 const guidedSteps = ['service-mode', 'error-codes', 'measurements', 'calibration', 'components']
 
+const findingsIn = (lines: readonly Line[]) => ({
+  diagnosticFindings: lines
+    .filter(({ step }) => guidedSteps.includes(step))
+    .map(({ title, answer }) => toFinding(title, answer)),
+})
+
 /** The request body when the flow asks `analyze`. */
 export function analysisQuestion(workflow: Workflow, session: Session) {
   const { issue: originalIssue, ...device } = reportedIn(workflow, session)
@@ -76,9 +82,7 @@ export function analysisQuestion(workflow: Workflow, session: Session) {
   return {
     ...device,
     originalIssue,
-    diagnosticFindings: lines
-      .filter(({ step }) => guidedSteps.includes(step))
-      .map(({ title, answer }) => toFinding(title, answer)),
+    ...findingsIn(lines),
     sessionId: session.id,
     ...since(session, lines),
   }
@@ -101,6 +105,16 @@ export const askedFacts = (session: Session, words: string): Facts => ({
 const askedIn = ({ facts, count }: Session): string | undefined =>
   facts['askedAt'] === `${count - 1}` ? facts['askedWords'] : undefined
 
+/** The server takes so much of the text that is answered. Its question stands at the end. */
+const longestAsked = 2000
+
+/** What an answer to the generated analysis needs to be weighed: the findings, and the question that was asked. */
+const answeredAnalysis = ({ log }: Session, lines: readonly Line[]) => {
+  const last = log.findLast((entry) => entry.type === 'generated')
+  const asked = last?.step.content?.slice(-longestAsked)
+  return { ...findingsIn(lines), ...(asked && { askedText: asked }) }
+}
+
 /** The request body when the flow asks `adaptive`, with the answer that the flow does not handle. */
 export function adaptiveQuestion(
   workflow: Workflow,
@@ -119,6 +133,7 @@ export function adaptiveQuestion(
       session,
       lines.filter(({ step }) => ofGuide.has(step)),
     ),
+    ...(asked.step === 'analysis' && answeredAnalysis(session, lines)),
     ...(session.facts[confirmedFact(asked.step, session.facts)] && { isConfirmed: true }),
     ...(session.facts['patientSafe'] && { isPatientSafe: true }),
     ...(session.facts['dangerAnswer'] === 'elsewhere' && { isDangerElsewhere: true }),

@@ -41,16 +41,16 @@ const notNow = `Do not do this step now. Choose Skip, or ask for a person.\n\nSo
 /** The step whose generated question is answered in words. */
 const analysisStep = 'analysis'
 
-/** The likely faults after the answer to the question of the analysis; undefined where the answer says nothing. */
+/** The likely faults after the answer to the question of the analysis; undefined where it asked none, or the answer says nothing. */
 const afterAnswer = async (
   typed: string,
-  { equipmentInfo = {}, ...since }: AdaptQuestion,
+  { equipmentInfo = {}, askedText = '', ...since }: AdaptQuestion,
   { stop, ...evidence }: Evidence & { readonly stop: Stop },
 ): Promise<string | undefined> => {
   const question = questionIn(await diagnoseAnswered(equipmentInfo, since, evidence), stop, since)
   const weight = weightOf({ step: '', outcome: typed })
   const outcome = outcomesOfWords[weight]
-  if (!question?.check || !outcome) return undefined
+  if (!question?.check || !askedText.includes(question.text) || !outcome) return undefined
   const answers = [{ check: question.check.check, outcome }]
   const likely = likelyIn(await diagnoseAnswered(equipmentInfo, since, { ...evidence, answers }))
   return likely.length === 0 ? undefined : listOf('Most likely after your answer', likely)

@@ -240,7 +240,8 @@ test('A-14 where one answer parts the first two causes, the analysis asks it, an
   expect(analysis.options.length).toBe(4)
 
   const answer = async (userResponse: string) => {
-    const body = { currentStepId: 'analysis', userResponse, equipmentInfo: close }
+    const askedText = analysis.content.slice(-2000)
+    const body = { currentStepId: 'analysis', userResponse, equipmentInfo: close, askedText }
     const { content } = await guest.api('POST /api/chat/adaptive-handler', { body })
     return /Most likely after your answer\*\*\n- (.+?) \(/.exec(content)?.[1]
   }
@@ -271,11 +272,17 @@ test('A-14 a danger, a found fault, or a check that was done leaves the analysis
 test('A-14 words at the analysis answer no check that it did not ask', async () => {
   const { question } = await diagnoseReport(close)
   const answered = async (more: object) => {
-    const body = { currentStepId: 'analysis', userResponse: 'thank you, fine', equipmentInfo: close, ...more }
+    const asked = { currentStepId: 'analysis', userResponse: 'thank you, fine', equipmentInfo: close }
+    const body = { ...asked, askedText: question?.text ?? '', ...more }
     return (await guest.api('POST /api/chat/adaptive-handler', { body })).content
   }
   const ownCheck = { check: question?.check?.check ?? '', outcome: 'not-done' }
+  const diagnosticFindings = 'door will not open'
+  const result = 'Most likely after your answer'
 
-  expect(await answered({})).toContain('Most likely after your answer')
-  expect(await answered({ ownCheck })).not.toContain('Most likely after your answer')
+  expect(await answered({})).toContain(result)
+  expect(await answered({ ownCheck })).not.toContain(result)
+  expect(await answered({ diagnosticFindings })).not.toContain(result)
+  expect(await answered({ askedText: undefined })).not.toContain(result)
+  expect(await answered({ askedText: 'There are no findings to analyze yet.' })).not.toContain(result)
 })
