@@ -49,8 +49,10 @@ test('A-30 confirming safety by keyboard unlocks the step, also after a reload, 
   await continueSession(page).focus()
   await page.keyboard.press('Enter')
 
-  expect((await optionsOf(page, proceed))[0]).toBe('Upload photos')
+  await expect.poll(async () => (await optionsOf(page, proceed))[0]).toBe('Upload photos')
   await expect.poll(() => focusedHeading(page)).toBe(proceed)
+  // The hazard and the confirmation are stored beside the four answers.
+  await expectKept(page, 6)
   await goto(page, '/')
   await atStep(page, proceed)
   expect(await continueSession(page).count()).toBe(0)

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { passSplash } from '../harness/goto.ts'
 import { seriousFaults } from '../harness/axe.ts'
 import { test } from '../harness/journey.ts'
-import { expectGone, expectPath, expectVisible } from '../harness/assertions.ts'
+import { copiedText, expectGone, expectPath, expectVisible } from '../harness/assertions.ts'
 import { ask, register } from '../harness/test-user.ts'
 import { attachPdf } from '../harness/small-pdf.ts'
 import { atStep, choose, settle, step, shortNumber } from './assistant-steps.ts'
@@ -78,13 +78,13 @@ test.for(looks)(
     await expectVisible(receipt.getByText('Treat what was inside as not sterile', { exact: false }))
     await settle(page, submitted)
     await receipt.getByRole('button', { name: 'Copy number' }).click()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number)
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(number)
     // A case shows only one number.
     expect(await page.getByRole('main').innerText()).not.toMatch(/(HR|WO)-\d/)
     expect(await seriousFaults(page)).toEqual([])
 
     await receipt.getByRole('button', { name: 'Copy the private link' }).click()
-    const link = await page.evaluate(() => navigator.clipboard.readText())
+    const link = await copiedText(page, number)
     const followed = await ask<{ shortNumber: string }>(
       url,
       `GET /api/follow/${link.split('/').at(-1) ?? ''}`,

@@ -112,9 +112,9 @@ test('A-17 a work order from the diagnostic summary stays in the chat and gets a
   await beginWithDevice(page)
   await check(page)
   await diagnose(page)
-  const sent = page.waitForRequest('**/api/work-orders')
   await choose(page, 'Diagnostic Summary', 'Create a work order')
   await giveContact(page)
+  const sent = page.waitForRequest('**/api/work-orders')
   await choose(page, 'Review Work Order', 'Submit')
 
   expect((await sent).postDataJSON()).toMatchObject({

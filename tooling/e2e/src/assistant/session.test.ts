@@ -104,6 +104,7 @@ test('A-23 a reload resumes the session, and offers to start over', async ({ ope
   await goto(page, '/')
   await notice.getByRole('button', { name: 'Start over' }).click()
   await atStep(page, welcomeTitle)
+  await expectKept(page, 0)
   await goto(page, '/')
   await atStep(page, welcomeTitle)
 })

@@ -184,13 +184,16 @@ test('U-05 a conversation can be found, read and continued on another device', a
   const { token, firstName } = await register(url)
   const first = await open({ token })
   await begin(first.page)
-  const reported = first.page.waitForResponse(
-    (answer) =>
-      answer.url().endsWith('/session-analytics') && (answer.request().postData() ?? '').includes('118'),
-  )
+  const received: string[] = []
+  first.page.on('response', (answer) => {
+    if (answer.url().endsWith('/session-analytics')) received.push(answer.request().postData() ?? '')
+  })
   await describe(first.page, {}, `Hello ${firstName}, what equipment needs help?`)
-  await first.page.clock.runFor(60_000)
-  await reported
+  const isReported = async () => {
+    await first.page.clock.runFor(60_000)
+    return received.some((body) => body.includes('118'))
+  }
+  await expect.poll(isReported).toBe(true)
 
   const { page } = await open({ token, screen: 'phone' })
   await page.addInitScript(() => localStorage.setItem('tessa-tips-seen', 'yes'))

@@ -6,7 +6,7 @@ import { check } from '../assistant/check-steps.ts'
 import { submitHelp } from '../assistant/dialog-steps.ts'
 import { goto } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
-import { expectVisible } from '../harness/assertions.ts'
+import { copiedText, expectVisible } from '../harness/assertions.ts'
 import { ask, demo, newTestUser, signInDemo } from '../harness/test-user.ts'
 
 /** Creates a help request and its work order in the assistant as a guest. */
@@ -47,8 +47,9 @@ test('a guest opens the private link in another browser and adds a comment to th
   const { page, context } = await open()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await askForHelp(page, email)
+  await page.evaluate(() => navigator.clipboard.writeText('nothing'))
   await page.getByRole('button', { name: 'Copy the private link' }).click()
-  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const link = await copiedText(page, 'nothing')
   expect(new URL(link).pathname).toMatch(/^\/follow\/[\w-]{47}$/)
 
   const elsewhere = await open({ screen: 'phone', scheme: 'dark' })

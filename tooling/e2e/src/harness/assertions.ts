@@ -46,6 +46,13 @@ export const expectToast = async (page: Page, title: string, words = ''): Promis
   }
 }
 
+/** Waits until the clipboard has other text, because a copy takes a moment, and returns it. */
+export const copiedText = async (page: Page, before: string): Promise<string> => {
+  const read = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(read).not.toBe(before)
+  return read()
+}
+
 /** The error summary above a form. */
 export const errorSummary = (page: Page, title = 'There is a problem'): Locator =>
   page.getByRole('alert', { name: title })

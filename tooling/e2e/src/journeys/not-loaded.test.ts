@@ -7,6 +7,7 @@ import { screens } from '../harness/browser.ts'
 import { firstWordsOf, splashOf } from '../harness/goto.ts'
 import { holdFiles, holdScripts, openFirstWords } from '../harness/hold-scripts.ts'
 import { test } from '../harness/journey.ts'
+import { stopTime } from '../harness/time.ts'
 import { layoutShift, mostShift } from '../harness/layout-shift.ts'
 
 const entry = /\/assets\/index-[^/]*\.js$/
@@ -128,11 +129,14 @@ test('an app that comes after the page has said that it is late takes over what 
   open,
 }) => {
   const { page } = await open({ screen: 'phone' })
+  // The notice waits for 20 seconds from the start of the page.
+  await stopTime(page)
   const release = await openFirstWords(page)
   await earlyButton(page, 'Autoclave').click()
   await page.clock.runFor(19_000)
   expect(await noticeOf(page).isVisible()).toBe(false)
   await page.clock.runFor(1000)
+  await page.clock.resume()
   await expectVisible(noticeOf(page))
   expect(await earlyButton(page, 'Autoclave').evaluate((one) => getComputedStyle(one).opacity)).toBe('1')
 
