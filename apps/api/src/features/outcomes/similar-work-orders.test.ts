@@ -101,6 +101,20 @@ test('an older repair of the same model is found behind many newer ones of its k
   expect(second).toMatchObject({ isSameDevice: false })
 })
 
+test('a work order that is written as few write it finds its own spelling too', async () => {
+  const issue = 'steam leaks at the door'
+  const kind = `Device ${randomUUID().slice(0, 8)}`
+  // More than fifty spellings of one kind, each of them more frequent.
+  const others = Array.from({ length: 52 }, (_, at) => {
+    const equipment_type = kind + '.'.repeat(at + 1)
+    return Array.from({ length: 3 }, () => orderRow(app.clock.now, { equipment_type }))
+  }).flat()
+  await app.db.insertInto('work_orders').values(others).execute()
+
+  const own = { ...fulfilled, equipment_type: kind, issue_description: issue }
+  expect(await similarTo(issue, [own], { equipment_type: kind })).toMatchObject([{ issue }])
+})
+
 test('what fixed it is told along, and one without any solution is left out', async () => {
   const id = randomUUID()
   const issue = 'steam leaks at the door'

@@ -4,6 +4,7 @@ import type { Tables } from '../../db/schema/tables.ts'
 import { notFound } from '../../http/errors.ts'
 import { kindOf, makerOf, plainName } from '../../domain/outcome/device-scope.ts'
 import { fixInWords } from '../../domain/outcome/known-fix.ts'
+import { cached } from './cached.ts'
 import { trigramSimilarityTo } from './trigram-similarity.ts'
 
 /** How many of the newest solved ones are compared, of the same kind of equipment and of the same model. */
@@ -12,6 +13,8 @@ const ofModel = 50
 const shown = 5
 /** How people wrote one kind of equipment; the most frequent ones. */
 const mostSpellings = 50
+/** Among so many of the most frequent names. Reporters type them, so their number has no limit. */
+const mostNames = 5000
 /** Below this, two texts have only everyday words in common. */
 const leastSimilarity = 0.15
 /** The characters that are compared: what happened stands at the beginning. */
@@ -30,7 +33,10 @@ interface Candidate {
   readonly rank: number
 }
 
-/** How people wrote this kind of equipment. */
+/** Names come and go between two questions, so more are cached than one question needs. */
+const cachedKindOf = cached(kindOf, 2 * mostNames)
+
+/** How people wrote this kind of equipment: the work order itself, and the most frequent names. */
 const spellingsOf = async (db: Kysely<Tables>, equipment: string): Promise<string[]> => {
   const kind = kindOf(equipment)
   const rows = await db
@@ -38,9 +44,11 @@ const spellingsOf = async (db: Kysely<Tables>, equipment: string): Promise<strin
     .select('equipment_type')
     .where('count', '>', 0)
     .orderBy('count', 'desc')
+    .orderBy('equipment_type')
+    .limit(mostNames)
     .execute()
-  const same = rows.map(({ equipment_type }) => equipment_type).filter((one) => kindOf(one) === kind)
-  return same.slice(0, mostSpellings)
+  const same = rows.map(({ equipment_type }) => equipment_type).filter((one) => cachedKindOf(one) === kind)
+  return [...new Set([equipment, ...same])].slice(0, mostSpellings)
 }
 
 /** A model as the index of solved work orders has it: without signs, in lower case. */
