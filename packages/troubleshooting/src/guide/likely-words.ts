@@ -1,6 +1,7 @@
 import type { Facts } from '@tessa/assistant-engine'
 import {
   adviceFor,
+  checkInMarkdown,
   isOfMakers,
   likelihoodOf,
   makersIn,
@@ -37,7 +38,7 @@ export const checksAt = (
 
 /** A list in Markdown. A brace would name a fact of the session. */
 const listOf = (lines: readonly string[]): string =>
-  lines.map((line) => `- ${line.replaceAll(/[{}]/g, '')}`).join('\n')
+  lines.map((line) => checkInMarkdown(line.replaceAll(/[{}]/g, ''))).join('\n')
 
 /** Why a cause is looked into, in one line. */
 const because = ({ fault, probability, evidence }: Cause): string =>

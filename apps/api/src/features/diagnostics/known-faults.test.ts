@@ -209,7 +209,7 @@ test('A-12 the checks of several causes stand below their cause, with its likeli
   expect(groups.length).toBeGreaterThan(1)
   for (const group of groups)
     expect(group).toMatch(
-      /^“.+” \((?:very likely|likely|possible|less likely)\)\n(?:- .+: .+\n)+- Source: .+/,
+      /^“.+” \((?:very likely|likely|possible|less likely)\)\n(?:- .+: .+\n(?: {2}- (?:Expected|If not|If so): .+\n)+)+- Source: .+/,
     )
 })
 

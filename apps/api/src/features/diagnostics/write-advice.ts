@@ -1,5 +1,6 @@
 import {
   adviceFor,
+  checkInMarkdown,
   isAdviceOf,
   likelihoodOf,
   sourceInMarkdown,
@@ -46,7 +47,7 @@ const checksByCause = (causes: Diagnosis['causes'], asked: FaultCheck | undefine
       const title = `### For “${fault.symptom}” (${likelihoodOf(probability)})`
       return own.length === 0
         ? []
-        : [[title, ...own.map((line) => `- ${line}`), `- Source: ${sourceInMarkdown(fault)}`].join('\n')]
+        : [[title, ...own.map(checkInMarkdown), `- Source: ${sourceInMarkdown(fault)}`].join('\n')]
     })
     .join('\n\n')
 }

@@ -67,9 +67,19 @@ const Cause = ({ fault, probability, evidence, words }: DiagnosedCause & { words
       <details>
         <summary>Checks for this cause</summary>
         <ol>
-          {checks.map((check) => (
-            <li key={check}>{check}</li>
-          ))}
+          {checks.map((check) => {
+            const [todo, ...later] = words.linesOfCheck(check)
+            return (
+              <li key={check}>
+                {todo}
+                <ul>
+                  {later.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              </li>
+            )
+          })}
         </ol>
       </details>
       <SourceLine of={words.splitSource(words.sourceOf(fault))} />
