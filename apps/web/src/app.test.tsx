@@ -20,7 +20,7 @@ afterEach(async () => {
   await close()
 })
 
-const open = (stubs: Stubs = {}) => {
+const open = (stubs: Stubs = {}, isFetched?: Promise<void>) => {
   const api = fakeApi({ 'GET /api/config': () => someConfig(), ...stubs })
   const place = document.createElement('div')
   document.body.append(place)
@@ -31,7 +31,7 @@ const open = (stubs: Stubs = {}) => {
   root.render(
     <MemoryRouter>
       <RouterProbe probe={router} />
-      <App session={session} />
+      <App session={session} isFetched={isFetched} />
     </MemoryRouter>,
   )
   close = async () => {
@@ -55,6 +55,21 @@ test('the pages appear when the current user is known to be a guest, and the spl
   await router.navigate?.('/no/such/page')
   await expect.element(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   await expect.element(header()).toBeVisible()
+})
+
+test('the splash stays until the files of the first page are there', async () => {
+  const onReady = vi.fn()
+  document.addEventListener('tessa-ready', onReady, { once: true })
+  let arrive = () => {}
+  open({}, new Promise((resolve) => (arrive = resolve)))
+  await expect.element(header()).toBeVisible()
+  // A later effect of the same component has run.
+  await expect.poll(() => localStorage.getItem('tessa-provider')).toBe('Northside Biomedical')
+  expect(onReady).not.toHaveBeenCalled()
+
+  arrive()
+
+  await expect.poll(() => onReady.mock.calls.length).toBe(1)
 })
 
 test('no page appears, and the splash stays, until the current user is known', async () => {

@@ -12,21 +12,17 @@ requireTrustedTypes()
 replaceFirstWords()
 
 const session = startAuthSession(createSignIn({ baseUrl: import.meta.env.VITE_API_URL ?? '' }))
-// The first words or the splash are shown meanwhile.
-const isShown = fetchPage(pages, location.pathname).then(() => {
+// While the files of the page load, the app renders what stands around it. The first words or the splash are shown.
+const isFetched = fetchPage(pages, location.pathname).then(() => {
   // `index.html` keeps the font back, so that the line is free for the files until here.
   document.documentElement.dataset['font'] = ''
-  const isInPlace = firstWordsEnded()
-  startApp(<App session={session} isShown={isInPlace} />, isInPlace)
-  return isInPlace
 })
+const isShown = isFetched.then(firstWordsEnded)
+startApp(<App session={session} isFetched={isFetched} isShown={isShown} />, isShown)
 
 // After the first visit, the app also opens without a network. Its files must not delay those of the first page.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   void isShown
     .then(whenIdle)
-    .then(() =>
-      navigator.serviceWorker
-        .register('/sw.js')
-        .catch((cause: unknown) => console.warn('The app will not open without a network.', cause)),
-    )
+    // The browser's words say what failed.
+    .then(() => navigator.serviceWorker.register('/sw.js').catch(console.warn))

@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router'
 /** Draws an application in the `#root` of its page. Styles that no first page needs load after `isShown`. */
 export const startApp = (app: ReactNode, isShown = Promise.resolve()): void => {
   const root = document.getElementById('root')
-  if (!root) throw new Error('The page has no #root to draw in.')
+  if (!root) throw new Error('No #root.')
   // The styles of menus, dialogs and toasts.
   void isShown.then(() => import('@tessa/ui/later.css'))
   const page = createRoot(root)

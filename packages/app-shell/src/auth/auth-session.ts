@@ -62,7 +62,7 @@ export const createAuthSession = ({ signIn, queries, device }: AuthSessionDeps) 
     account = present
     device
       ?.clearOthers(present, hasLeft)
-      .catch((cause: unknown) => console.warn('What others left in this browser was not cleared.', cause))
+      .catch((cause: unknown) => console.warn('Old data was not cleared.', cause))
   }
 
   const onTokenChange = () => {
@@ -134,6 +134,6 @@ export const AuthSessionProvider = SessionContext.Provider
 
 export const useAuthSession = (): AuthSession => {
   const session = use(SessionContext)
-  if (!session) throw new Error('useAuthSession works inside AppProviders only.')
+  if (!session) throw new Error('useAuthSession needs AppProviders.')
   return session
 }

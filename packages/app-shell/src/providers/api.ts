@@ -7,6 +7,6 @@ export const ApiProvider = ApiContext.Provider
 /** Calls the server by the contract: `await api('POST /api/auth/login', { body })`. */
 export const useApi = (): Api => {
   const api = use(ApiContext)
-  if (!api) throw new Error('useApi works inside AppProviders only.')
+  if (!api) throw new Error('useApi needs AppProviders.')
   return api
 }

@@ -15,6 +15,6 @@ export const SiteProvider = SiteContext.Provider
 
 export const useSite = (): Site => {
   const site = use(SiteContext)
-  if (!site) throw new Error('useSite works inside AppProviders only.')
+  if (!site) throw new Error('useSite needs AppProviders.')
   return site
 }

@@ -1,4 +1,4 @@
-import { lazy, useState, type ComponentType, type ReactElement } from 'react'
+import { lazy, startTransition, useEffect, useState, type ComponentType, type ReactElement } from 'react'
 import { matchPath, Route } from 'react-router'
 
 /** A page: its path, and the import of its code. */
@@ -7,8 +7,10 @@ export interface Page {
   readonly load: () => Promise<ComponentType>
 }
 
-/** The pages that were fetched before they are shown. */
-const fetched = new WeakMap<Page, ComponentType>()
+type Code = ComponentType | undefined
+
+/** The pages that were requested before they are shown: the request, and then the code, which is missing if that failed. */
+const fetched = new WeakMap<Page, Code | Promise<Code>>()
 
 /** The routes of pages for `PageRouter`. Created once, outside of components. */
 export const pageRoutes = (pages: readonly Page[]): ReactElement[] =>
@@ -20,16 +22,22 @@ export const pageRoutes = (pages: readonly Page[]): ReactElement[] =>
     return <Route key={path} path={path} element={element} />
   })
 
-/** React shows a lazy component 300 ms after its fallback at the earliest, even if its code is there. */
+/** React shows a lazy component 300 ms after its fallback at the earliest, so a requested page is awaited here. */
 const PageContent = ({ page, LazyPage }: { page: Page; LazyPage: ComponentType }) => {
-  const [Content] = useState(() => fetched.get(page) ?? LazyPage)
-  return <Content />
+  const [Content, setContent] = useState(() => fetched.get(page) ?? LazyPage)
+  useEffect(() => {
+    if (Content instanceof Promise)
+      void Content.then((content = LazyPage) => startTransition(() => setContent(() => content)))
+  }, [Content, LazyPage])
+  return Content instanceof Promise ? null : <Content />
 }
 
-/** Prefetches the page of a URL, and resolves when it is there. */
+/** Requests the page of a URL, and resolves when it is there. */
 export const fetchPage = async (pages: readonly Page[], pathname: string): Promise<void> => {
   const page = pages.find(({ path }) => matchPath(path, pathname))
-  // A failed prefetch is ignored. Opening the page shows the error.
-  const content = await page?.load().catch(() => undefined)
-  if (page && content) fetched.set(page, content)
+  if (!page) return
+  // A failure is ignored. Opening the page shows the error.
+  const request = page.load().catch(() => undefined)
+  fetched.set(page, request)
+  fetched.set(page, await request)
 }

@@ -46,7 +46,7 @@ export const usePageTitle = (title: string) => {
   const announce = use(AnnounceContext)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (!announce) throw new Error('usePageTitle works inside TessaProvider only.')
+    if (!announce) throw new Error('usePageTitle needs TessaProvider.')
     const { isFirstPage } = announce(title)
     if (!isFirstPage) heading.current?.focus()
   }, [announce, title])

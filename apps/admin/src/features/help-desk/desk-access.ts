@@ -17,6 +17,6 @@ export const DeskProvider = DeskContext.Provider
 
 export const useDesk = (): DeskAccess => {
   const access = use(DeskContext)
-  if (!access) throw new Error('useDesk works inside DeskProvider only.')
+  if (!access) throw new Error('useDesk needs DeskProvider.')
   return access
 }

@@ -10,7 +10,7 @@ export const FormProvider = FormContext.Provider
 
 export const useForm = (): Form => {
   const form = use(FormContext)
-  if (!form) throw new Error('A field works inside FormProvider only.')
+  if (!form) throw new Error('A field needs FormProvider.')
   return form
 }
 

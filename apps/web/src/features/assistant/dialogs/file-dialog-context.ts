@@ -24,6 +24,6 @@ export const FileDialogProvider = FileDialogContext.Provider
 
 export const useFileDialog = (): FileDialogSource => {
   const dialog = use(FileDialogContext)
-  if (!dialog) throw new Error('useFileDialog works inside AssistantPage only.')
+  if (!dialog) throw new Error('useFileDialog needs AssistantPage.')
   return dialog
 }
