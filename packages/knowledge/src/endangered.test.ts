@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endangersOnlyPatient, isEverydayAlarm, keptOffUntil } from './endangered.ts'
+import { endangersOnlyPatient, isEverydayAlarm, outOfServiceUntil } from './endangered.ts'
 import { hazardsInReport } from './hazards.ts'
 
 test.each([
@@ -78,4 +78,4 @@ test.each([
   [['battery'], 'a technician has made the battery safe'],
   [['patient', 'fluid'], 'a technician has dried and tested it'],
   [['patient', 'other', 'movement', 'leak'], undefined],
-])('after %j no check can be done until: %s', (kinds, until) => expect(keptOffUntil(kinds)).toBe(until))
+])('after %j no check can be done until: %s', (kinds, until) => expect(outOfServiceUntil(kinds)).toBe(until))

@@ -61,7 +61,7 @@ const hotAround =
 const equipmentBeside = /\b(?:machine|device|unit|monitor|ventilator|vent|equipment|too|also|as well|both)\b/i
 
 /** A report without what is no danger of the equipment: a fluid in its hose, a hot room, and nothing else. */
-export const ofTheDevice = (issue: string, equipment = ''): string => {
+export const deviceHazardText = (issue: string, equipment = ''): string => {
   const cool = issue.replaceAll(hotAround, ' ')
   const own = part.test(cool) || equipmentBeside.test(cool) ? issue : cool
   const { type = '' } = hearHazards(issue, equipment)
@@ -72,7 +72,7 @@ export const ofTheDevice = (issue: string, equipment = ''): string => {
 }
 
 /** Until when equipment stays off after these hazards, so that no check can be done; undefined if checks can be. */
-export const keptOffUntil = (kinds: readonly string[]): string | undefined =>
+export const outOfServiceUntil = (kinds: readonly string[]): string | undefined =>
   ['shock', 'fire', 'battery', 'fluid'].filter((kind) => kinds.includes(kind)).map((kind) => before[kind])[0]
 
 /** Alarms that staff meet every day on equipment that patients depend on. */

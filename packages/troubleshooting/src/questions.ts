@@ -3,7 +3,7 @@ import { transcript, type Line } from '@tessa/assistant-engine/summary'
 import { packSteps } from '@tessa/knowledge/packs'
 import type { GivenAnswer } from './guide/diagnose-answers.ts'
 import { askedFactOf } from './guide/asked-words.ts'
-import { isQuestion } from './guide/lines-about.ts'
+import { isQuestion } from './guide/relevant-lines.ts'
 import { confirmedFact, ownResult, shownSteps } from './guide/shown-facts.ts'
 import { namesRecordedError } from './recorded-errors.ts'
 

@@ -4,7 +4,7 @@ import { engine } from './engine/engine.ts'
 import { figures } from './figures/figures.ts'
 import { firstScreen } from './first-screen/first-screen.ts'
 import { growth } from './growth/growth.ts'
-import { isLeftOut } from './is-left-out.ts'
+import { isSkipped } from './is-skipped.ts'
 import { keys } from './keys/keys.ts'
 import { changes } from './operators/changes.ts'
 import { exports } from './operators/exports.ts'
@@ -56,7 +56,7 @@ if (unknown.length > 0) {
 watchLoad()
 try {
   for (const [name, bench] of Object.entries(benches)) {
-    if (isLeftOut(name, wanted)) continue
+    if (isSkipped(name, wanted)) continue
     console.log(`\n${name}`)
     sayBusy()
     await bench()

@@ -3,7 +3,7 @@ import { loadPack } from '@tessa/knowledge/packs'
 import { expect, test } from 'vitest'
 import { helpWithStep } from './help-with-step.ts'
 import { interlocksOf } from './interlocks.ts'
-import { isQuestion } from './lines-about.ts'
+import { isQuestion } from './relevant-lines.ts'
 import { confirmedFact } from './shown-facts.ts'
 
 const monitor = await loadPack('patient-monitor')

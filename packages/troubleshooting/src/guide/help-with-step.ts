@@ -3,7 +3,7 @@ import { adviceFor, type Diagnosis } from '@tessa/knowledge/diagnose'
 import type { Pack, PackStep } from '@tessa/knowledge/packs'
 import { interlocksOf } from './interlocks.ts'
 import { likelyFaults, likelyWords } from './likely-words.ts'
-import { isQuestion, linesAbout, type StepLine } from './lines-about.ts'
+import { isQuestion, relevantLines, type StepLine } from './relevant-lines.ts'
 import { ownChecks } from './own-checks.ts'
 import { confirmedFact } from './shown-facts.ts'
 import { instructionsOf } from './with-pack.ts'
@@ -58,7 +58,7 @@ const linesOf = (words: PackStep, diagnosis: Diagnosis, pack: Pack, place: strin
 /** What the step says of the question, before the rest of it. */
 const answerTo = (words: string, lines: readonly StepLine[]): string => {
   if (words.trim() === '') return ''
-  const found = linesAbout(words, lines)
+  const found = relevantLines(words, lines)
   const asks = isQuestion(words)
   if (found.length === 0 && !asks) return ''
   const heading = `**You ${asks ? 'asked' : 'wrote'}: “${quoted(words)}”**`

@@ -7,10 +7,14 @@ export type ClosedStepProps = {
 }
 
 /** Replaces the checks and options of a step during a hazard. It is only text until the hazard screen has loaded. */
-export const ClosedStep = ({ danger: { screen, keptOff, declareSafe }, onAsk }: ClosedStepProps) =>
+export const ClosedStep = ({ danger: { screen, outOfServiceUntil, declareSafe }, onAsk }: ClosedStepProps) =>
   screen ? (
-    keptOff ? (
-      <screen.KeptOff until={keptOff} onAsk={onAsk} onDeny={() => declareSafe('elsewhere')} />
+    outOfServiceUntil ? (
+      <screen.OutOfServiceCard
+        until={outOfServiceUntil}
+        onAsk={onAsk}
+        onDeny={() => declareSafe('elsewhere')}
+      />
     ) : (
       <screen.DeclareSafe onSafe={declareSafe} />
     )

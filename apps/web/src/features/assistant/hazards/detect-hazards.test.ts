@@ -130,12 +130,15 @@ describe('what the session tells of the answer', () => {
     ['elsewhere', undefined],
   ] as const)('"%s" after smoke keeps the equipment off until: %s', (answer, until) => {
     const said = declare(heard, answer, [])
-    expect(safetyState(heard, said.kinds, { ...facts, ...said.facts }).keptOff).toBe(until)
+    expect(safetyState(heard, said.kinds, { ...facts, ...said.facts }).outOfServiceUntil).toBe(until)
   })
 
   test('smoke after it was not this equipment is asked about again', () => {
     const said = declare(heard, 'elsewhere', ['fire'])
     const more = detectHazards({ said: [smoke, 'now smoke comes out of the plug'], changed: [] }, facts)
-    expect(safetyState(more, said.kinds, facts)).toMatchObject({ isUnsafe: true, keptOff: undefined })
+    expect(safetyState(more, said.kinds, facts)).toMatchObject({
+      isUnsafe: true,
+      outOfServiceUntil: undefined,
+    })
   })
 })

@@ -1,6 +1,6 @@
 import type { Facts } from '@tessa/assistant-engine'
 import { dangerFacts } from '@tessa/assistant-engine/summary'
-import { endangersOnlyPatient, isEverydayAlarm, ofTheDevice } from '@tessa/knowledge/endangered'
+import { endangersOnlyPatient, isEverydayAlarm, deviceHazardText } from '@tessa/knowledge/endangered'
 import {
   hazardsFor,
   hazardsIn,
@@ -84,7 +84,7 @@ export const detectHazards = (
   const read = (words: string, equipment: string, judge = judgeOf(words)) => {
     const hazardsOf = (part: string): readonly Hazard[] => judge(part, equipment, added)
     const found = hazardsOf(words)
-    const own = ofTheDevice(words, equipment)
+    const own = deviceHazardText(words, equipment)
     const kinds = found.map(({ kind }) => kind)
     const keepsOff = own === words ? kinds : hazardsOf(own).map(({ kind }) => kind)
     return { words, equipment, hazardsOf, found, kinds, keepsOff }

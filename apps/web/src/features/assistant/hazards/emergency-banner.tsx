@@ -9,7 +9,7 @@ import { useEmergencyPhone } from '../../../shared/emergency/use-emergency-phone
 
 export type EmergencyBannerProps = {
   danger: Pick<HazardState, 'hazards' | 'isUnsafe' | 'isOver' | 'isAdvised'> &
-    Partial<Pick<HazardState, 'keptOff' | 'isStepClosed'>>
+    Partial<Pick<HazardState, 'outOfServiceUntil' | 'isStepClosed'>>
   /** The reported words that are no longer in an answer. */
   earlier: readonly Line[]
   /** The target of the focus while the step below is closed. */
@@ -42,12 +42,12 @@ export const EmergencyBanner = ({ danger, earlier, headingRef, onHelp }: Emergen
       . It stays in the record.
     </p>
   )
-  const keptOff = danger.keptOff && !danger.isStepClosed && (
-    <p className={classes.keptOff}>
+  const outOfServiceNote = danger.outOfServiceUntil && !danger.isStepClosed && (
+    <p className={classes.outOfService}>
       <IconLock size={20} stroke={1.75} aria-hidden />
       <span>
-        Keep this equipment off until {danger.keptOff}. No check can be done before that. Source: Expert
-        judgement
+        Keep this equipment off until {danger.outOfServiceUntil}. No check can be done before that. Source:
+        Expert judgement
       </span>
     </p>
   )
@@ -55,7 +55,7 @@ export const EmergencyBanner = ({ danger, earlier, headingRef, onHelp }: Emergen
     return (
       <>
         {told}
-        {keptOff}
+        {outOfServiceNote}
       </>
     )
   const box = (
@@ -115,7 +115,7 @@ export const EmergencyBanner = ({ danger, earlier, headingRef, onHelp }: Emergen
     <>
       {told}
       {box}
-      {keptOff}
+      {outOfServiceNote}
     </>
   )
 }

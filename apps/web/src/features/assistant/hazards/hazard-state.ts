@@ -10,7 +10,7 @@ export type HazardState = {
   /** The server advised that a person should take over, and not only before that. */
   readonly isAdvised: boolean
   /** Until when the equipment stays off, so that no check can be done; undefined if it can, or where no step tells so. */
-  readonly keptOff: string | undefined
+  readonly outOfServiceUntil: string | undefined
   /**
    * The step stays closed until the hazards are declared safe, and a step in whose place it is told that the equipment stays off remains so. Help
    * from a person is always available.

@@ -1,5 +1,5 @@
 import type { Facts } from '@tessa/assistant-engine'
-import { keptOffUntil } from '@tessa/knowledge/endangered'
+import { outOfServiceUntil } from '@tessa/knowledge/endangered'
 import { isDangerous } from '@tessa/troubleshooting'
 import type { Heard } from './detect-hazards.ts'
 
@@ -22,7 +22,7 @@ export interface SafetyState {
   /** The user said that the danger is over, and typed no other words of danger since then. */
   readonly isOver: boolean
   /** Until when the equipment stays off; undefined if it can be checked. */
-  readonly keptOff: string | undefined
+  readonly outOfServiceUntil: string | undefined
   /** The facts of the session that are not as the user answered. */
   readonly outdated: Facts | undefined
 }
@@ -43,7 +43,8 @@ export const safetyState = (heard: Heard, kinds: readonly string[], facts: Facts
   return {
     isUnsafe,
     isOver,
-    keptOff: !isUnsafe && !isElsewhere && isDangerous(facts) ? keptOffUntil(keepsOff) : undefined,
+    outOfServiceUntil:
+      !isUnsafe && !isElsewhere && isDangerous(facts) ? outOfServiceUntil(keepsOff) : undefined,
     outdated:
       hazards.length === 0 || isKnown
         ? undefined

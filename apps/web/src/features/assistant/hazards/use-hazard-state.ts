@@ -51,8 +51,8 @@ export const useHazardState = (
     setDeclared(safe)
     send({ type: 'set-facts', facts: said.facts })
   }
-  const until = safety?.keptOff
-  const place = until && screen?.keptOffAt(view)
+  const until = safety?.outOfServiceUntil
+  const place = until && screen?.outOfServicePlace(view)
   const isStepClosed = place === 'instead' || (isUnsafe && !leadsToPerson && !isCorrection)
   const only = screen?.onlyAnswer(view, facts)
   const advice = heard?.advice ?? ''
@@ -63,7 +63,7 @@ export const useHazardState = (
     isUnsafe,
     isOver: safety?.isOver ?? false,
     isAdvised: advice !== '' && !kinds.includes(advice),
-    keptOff: place && until,
+    outOfServiceUntil: place && until,
     isStepClosed,
     onlyAnswer: only,
     isTypingClosed: isStepClosed || only !== undefined,

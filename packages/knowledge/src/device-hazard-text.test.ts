@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { keptOffUntil, ofTheDevice } from './endangered.ts'
+import { outOfServiceUntil, deviceHazardText } from './endangered.ts'
 import { hazardsIn } from './hazards.ts'
 
 const until = (issue: string, equipment: string) =>
-  keptOffUntil(hazardsIn(ofTheDevice(issue, equipment), equipment).map(({ kind }) => kind))
+  outOfServiceUntil(hazardsIn(deviceHazardText(issue, equipment), equipment).map(({ kind }) => kind))
 
 test.each([
   ['water in the tubing', 'ventilator'],

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { SourceOfSteps } from './hazard-steps.tsx'
 import classes from './emergency-banner.module.css'
 
-export type KeptOffProps = {
+export type OutOfServiceCardProps = {
   /** What has to be done first, as the end of a sentence. */
   until: string
   /** Leads to a person. */
@@ -16,7 +16,7 @@ export type KeptOffProps = {
  * This card replaces the checks, and the questions before them, while the equipment has to stay off until a technician
  * has tested it.
  */
-export const KeptOff = ({ until, onAsk, onDeny }: KeptOffProps) => (
+export const OutOfServiceCard = ({ until, onAsk, onDeny }: OutOfServiceCardProps) => (
   <div className={classes.closed}>
     <p>
       <IconLock size={20} stroke={1.75} aria-hidden />

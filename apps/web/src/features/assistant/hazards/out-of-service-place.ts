@@ -7,7 +7,7 @@ const details: ReadonlySet<string> = new Set(['manufacturer', 'other-manufacture
  * Where a step tells that the equipment stays off: in place of a check and of a question that is not answered yet, and
  * above the choice between photos, checks and a person, which stays open.
  */
-export const keptOffAt = ({
+export const outOfServicePlace = ({
   id,
   part,
   previousAnswer,

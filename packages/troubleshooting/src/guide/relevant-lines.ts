@@ -62,7 +62,7 @@ const mostLines = 3
  * The lines that speak of what is asked, the nearest first. Where the question names nothing, as "what is normal?", those
  * of the kind that it wants.
  */
-export const linesAbout = (question: string, lines: readonly StepLine[]): readonly StepLine[] => {
+export const relevantLines = (question: string, lines: readonly StepLine[]): readonly StepLine[] => {
   const asked = termsOf(question)
   const kinds = wanted.filter(([, words]) => words.test(question.toLowerCase())).map(([kind]) => kind)
   const scored = lines.map((line) => {

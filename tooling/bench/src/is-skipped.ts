@@ -2,5 +2,5 @@
 const onlyByName: ReadonlySet<string> = new Set(['warm'])
 
 /** Whether a benchmark does not run for these names. All of them run without a name, but those that edit the checkout. */
-export const isLeftOut = (name: string, wanted: readonly string[]): boolean =>
+export const isSkipped = (name: string, wanted: readonly string[]): boolean =>
   wanted.length > 0 ? !wanted.includes(name) : onlyByName.has(name)
