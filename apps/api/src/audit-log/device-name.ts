@@ -7,7 +7,8 @@ const browsers = [
   [/\bSafari\//, 'Safari'],
 ] as const
 const systems = [
-  [/\b(iPhone|iPad)\b/, 'iOS'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
   [/\bAndroid\b/, 'Android'],
   [/\bWindows\b/, 'Windows'],
   [/\bCrOS\b/, 'ChromeOS'],
