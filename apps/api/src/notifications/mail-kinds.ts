@@ -8,6 +8,7 @@ export const priorityOf: Readonly<Record<MailKind, number>> = {
   'password-reset': 30,
   account: 30,
   'email-confirmation': 20,
+  invitation: 20,
   staff: 10,
   progress: 10,
   contact: 10,
@@ -19,7 +20,7 @@ export const accountPriority = 20
 
 /** These mails carry a link that proves who opens it. Their text is removed as soon as it is no longer needed. */
 export const holdsOneTimeLink = (kind: MailKind): boolean =>
-  kind === 'password-reset' || kind === 'email-confirmation'
+  kind === 'password-reset' || kind === 'email-confirmation' || kind === 'invitation'
 
 /** These mails are for the owner of an account alone. */
 export const isAboutAccount = (kind: MailKind): boolean => priorityOf[kind] >= accountPriority

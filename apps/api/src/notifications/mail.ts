@@ -67,7 +67,7 @@ const insertMails = prepare(() => {
 export const queueLinkMails = async (
   db: Kysely<Tables>,
   jobs: Jobs,
-  mails: readonly (Mail & { readonly kind: 'email-confirmation' })[],
+  mails: readonly (Mail & { readonly kind: 'invitation' })[],
 ): Promise<void> => {
   const rows = mails.map(rowOf)
   if (rows.length === 0) return

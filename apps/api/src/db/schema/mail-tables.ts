@@ -9,6 +9,7 @@ export type MailKind =
   | 'password-reset'
   | 'account'
   | 'email-confirmation'
+  | 'invitation'
   | 'confirmation'
   | 'progress'
   | 'staff'

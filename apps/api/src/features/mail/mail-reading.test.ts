@@ -16,6 +16,7 @@ const kinds: readonly MailKind[] = [
   'password-reset',
   'account',
   'email-confirmation',
+  'invitation',
   'confirmation',
   'progress',
   'staff',

@@ -94,7 +94,7 @@ test('O-03 a rejected mail does not delay the other mails of its batch', async (
   })
 })
 
-test.each(['password-reset', 'email-confirmation'] as const)(
+test.each(['password-reset', 'email-confirmation', 'invitation'] as const)(
   'O-03 the one-time link of a %s mail is removed when the mail fails or is kept',
   async (kind) => {
     await openMailQueue(jobs, { retryDelay: 1, retryLimit: 0 })

@@ -64,9 +64,9 @@ test('M-03 a bad row stops no good one, and the same file again changes nothing'
   expect(await rowOf(fresh)).toMatchObject({ role: 'technician', password_hash: null, is_active: true })
   expect(await rowOf(user.email)).toMatchObject({ role: 'manager', department: 'Surgery' })
   const mails = () =>
-    db.selectFrom('mails').select(['subject', 'text_body']).where('recipient', '=', fresh).execute()
+    db.selectFrom('mails').select(['subject', 'kind', 'text_body']).where('recipient', '=', fresh).execute()
   const [invitation] = await mails()
-  expect(invitation?.subject).toBe('You are invited to Tessa')
+  expect(invitation).toMatchObject({ subject: 'You are invited to Tessa', kind: 'invitation' })
 
   expect(await outcomes(text)).toEqual(['unchanged', 'refused', 'unchanged'])
   expect(await mails()).toHaveLength(1)

@@ -76,7 +76,7 @@ export const inviteAll = async (
     deps.jobs,
     active.map(({ email, first_name }, at) => ({
       to: email,
-      kind: 'email-confirmation' as const,
+      kind: 'invitation' as const,
       ...accountInvitation(first_name, urls[at] ?? ''),
     })),
   )
