@@ -2,13 +2,22 @@ import { Type, type Static } from 'typebox'
 
 export const Cause = Type.Object({
   faultId: Type.String(),
-  cause: Type.String(),
+  symptom: Type.String(),
+  cause: Type.String({ description: 'The symptom and what causes it, in one line.' }),
   probability: Type.Number(),
+  likelihood: Type.String({ description: 'The probability in words.' }),
   evidence: Type.Array(Type.String()),
   checks: Type.Array(Type.String()),
   parts: Type.Array(Type.String()),
+  safety: Type.Array(Type.String({ description: 'What to heed before the checks of this cause.' })),
+  stop: Type.Array(Type.String({ description: 'When to stop and hand over.' })),
   source: Type.String(),
 })
+
+const ModelAdvice = Type.Object(
+  { content: Type.String({ description: 'Markdown.' }), sources: Type.Array(Type.String()) },
+  { description: 'The part of a language model. It is the end of the content, too.' },
+)
 
 export const AdvancedDiagnostics = Type.Object({
   content: Type.String({ description: 'Markdown with numbered ## sections.' }),
@@ -20,6 +29,7 @@ export const AdvancedDiagnostics = Type.Object({
   question: Type.Optional(
     Type.String({ description: 'One question whose answer would tell more than a check.' }),
   ),
+  modelAdvice: Type.Optional(ModelAdvice),
 })
 export type AdvancedDiagnostics = Static<typeof AdvancedDiagnostics>
 

@@ -43,6 +43,7 @@ export const diagnosticsRoutes = (app: FastifyInstance, deps: Deps): void => {
       ? {
           ...withModelAdvice(answer, written),
           sources: [...new Set([...answer.sources, ...written.sources])],
+          modelAdvice: { content: written.content, sources: [...written.sources] },
         }
       : answer
   })

@@ -1,5 +1,5 @@
 import type { AdvancedDiagnostics, DiagnosticAnalysis, RequestOf, Routes } from '@tessa/contract'
-import { adviceFor, sourceOf, type Diagnosis } from '@tessa/knowledge/diagnose'
+import { adviceFor, likelihoodOf, sourceOf, type Diagnosis } from '@tessa/knowledge/diagnose'
 import { isLacking } from '../../knowledge/record-unknown.ts'
 import { adviseWithoutFault } from './advise-without-fault.ts'
 import { diagnoseAnswered, findingsOf, wordsSince, type Since } from './diagnose-answered.ts'
@@ -72,15 +72,22 @@ const entriesBehind = ({ causes, codes, safety, known }: Diagnosis): { readonly 
   ...(known ? [] : [general]),
 ]
 
-const toCause = ({ fault, probability, evidence }: Diagnosis['causes'][number]) => ({
-  faultId: fault.id,
-  cause: `${fault.symptom}: ${fault.causes.map(({ cause }) => cause).join('; ')}`,
-  probability: Math.round(probability * 100) / 100,
-  evidence: [...evidence],
-  checks: [...adviceFor([fault]).checks],
-  parts: [...fault.parts],
-  source: sourceOf(fault),
-})
+const toCause = ({ fault, probability, evidence }: Diagnosis['causes'][number]) => {
+  const { checks, safety, stop } = adviceFor([fault])
+  return {
+    faultId: fault.id,
+    symptom: fault.symptom,
+    cause: `${fault.symptom}: ${fault.causes.map(({ cause }) => cause).join('; ')}`,
+    probability: Math.round(probability * 100) / 100,
+    likelihood: likelihoodOf(probability),
+    evidence: [...evidence],
+    checks: [...checks],
+    parts: [...fault.parts],
+    safety: [...safety],
+    stop: [...stop],
+    source: sourceOf(fault),
+  }
+}
 
 /** Advice without an entry of the base. */
 const general = { source: '' }

@@ -17,13 +17,15 @@ test('an answer says that a model had a part in it, and shows the sources; the b
   const { entry, check, fact } = targetOf(server.questions.at(-1) ?? '')
   server.replyWith(saysJson({ explanations: [{ text: fact, sources: [entry] }], checks: [check] }))
 
-  const { content, sources, known, escalate } = await advise(devices.monitor.issue)
+  const { content, sources, known, escalate, modelAdvice } = await advise(devices.monitor.issue)
 
   expect(content).toMatch(
     /^## 1\. Safety\n[^]*\n\n\*\*A language model compared .* Check before acting\.\*\*/,
   )
   expect(content).toMatch(/\*\*Recorded checks that it chose:\*\*[^]*- Trained user: .* min\)/)
-  expect(sources.length).toBeGreaterThan(0)
+  expect(modelAdvice?.content).toMatch(/^\*\*A language model compared /)
+  expect(content.endsWith(modelAdvice?.content ?? 'no part of a model')).toBe(true)
+  expect(sources).toEqual(expect.arrayContaining(modelAdvice?.sources ?? []))
   expect({ known, escalate }).toEqual({ known: true, escalate: false })
 })
 
