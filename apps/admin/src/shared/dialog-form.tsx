@@ -23,6 +23,8 @@ export type DialogFormProps = {
   isPending: boolean
   /** Whether there is something to send. Otherwise the button is disabled. */
   canSend: boolean
+  /** What is sent destroys something, so the button is red. False by default. */
+  isDestructive?: boolean
   /** Everything is sent: the button says `Done` and closes the dialog. False by default. */
   isDone?: boolean
   /** Why the last attempt failed; null for none. */
@@ -95,11 +97,17 @@ const Fields = (props: DialogFormProps) => (
 )
 
 /** It stays one button when everything is sent, so that the focus stays with it. */
-const SendButton = ({ isDone = false, isPending, canSend, label, pendingLabel }: DialogFormProps) => {
+const SendButton = ({ isDone = false, isDestructive = false, ...props }: DialogFormProps) => {
+  const { isPending, canSend } = props
   if (isDone) return <Button type="submit">Done</Button>
   return (
-    <Button type="submit" disabled={!canSend} aria-disabled={!canSend || isPending}>
-      {isPending ? pendingLabel : label}
+    <Button
+      type="submit"
+      {...(isDestructive && { color: 'red' })}
+      disabled={!canSend}
+      aria-disabled={!canSend || isPending}
+    >
+      {isPending ? props.pendingLabel : props.label}
     </Button>
   )
 }

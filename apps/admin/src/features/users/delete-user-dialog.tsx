@@ -22,6 +22,7 @@ export const DeleteUserDialog = ({ user, address }: UserDialogProps) => {
       pendingLabel="Deleting..."
       isPending={deleting.isPending}
       canSend
+      isDestructive
       error={handOver.isQuestion(deleting.error) ? null : deleting.error}
       onSend={() => {
         if (!handOver.asksFirst()) deleting.mutate(undefined, { onError: handOver.onRefused })

@@ -25,6 +25,7 @@ export const DeleteViewDialog = ({ view, onDeleted, onClose }: DeleteViewDialogP
       pendingLabel="Deleting..."
       isPending={deleting.isPending}
       canSend
+      isDestructive
       error={deleting.error}
       onSend={() => deleting.mutate()}
       onClose={onClose}

@@ -183,7 +183,9 @@ test('a view is renamed, and deleted after a question', async () => {
 
   await bar.getByRole('button', { name: 'Delete view...' }).click()
   expect(api.callsOf('DELETE /api/saved-views/{id}')).toEqual([])
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete View' }).click()
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Delete View' })
+  await expect.element(confirm).toHaveAttribute('style', expect.stringContaining('red'))
+  await confirm.click()
   await expect.poll(path).not.toContain('view=')
   await expect.poll(path).toContain('status=')
 })
