@@ -3,6 +3,7 @@ import type { GroupData, DisplayedCode, Fault, StopRule } from './base.ts'
 import { plain, stemOf } from './hazards/words.ts'
 import { rankFaults, type Weights } from './rank/rank-faults.ts'
 import { weights as fitted } from './rank/weights.ts'
+import { weighParts } from './rank/weigh-parts.ts'
 import { weighAnswers, type CheckAnswer, type FaultOutcome } from './rank/weigh-answers.ts'
 import { questionFor, type NextQuestion } from './rank/next-question.ts'
 import { reportReader, type ReadReport, type Report } from './read-report.ts'
@@ -69,9 +70,21 @@ export const createDiagnose = (
   const read = reportReader(data, danger, addedStops)
   return ({ answers = [], outcomes = [], ...report }) => {
     const understood = read(report)
-    const { question, features, quoted, type, named, other, danger: heard, safety, codes } = understood
+    const {
+      question,
+      features,
+      readPart,
+      quoted,
+      type,
+      named,
+      other,
+      danger: heard,
+      safety,
+      codes,
+    } = understood
     const rankedByWords = rankFaults(features, weights)
-    const ranking = weighAnswers(rankedByWords, answers, outcomes)
+    const parts = weighParts(rankedByWords, report.issue ?? '', (part) => rankFaults(readPart(part), weights))
+    const ranking = weighAnswers(parts, answers, outcomes)
     const from = type === undefined ? unknownFromWithoutType : unknownFrom
     const isSaid = type !== undefined && quoted.size > 0
     const isContradicted = named !== undefined && other !== undefined && !isRelated(named, other) && !isSaid
@@ -86,7 +99,7 @@ export const createDiagnose = (
       : []
     const next = isContradicted
       ? contradiction(named, other)
-      : questionFor({ causes, known, words: wordsIn(question.terms).length })
+      : questionFor({ causes, known, words: wordsIn(question.terms).length, told: parts.told })
     return {
       causes,
       codes,
@@ -160,7 +173,7 @@ const evidenceFor = (fault: Fault, { question, index }: ReadReport, issue = ''):
   const own = index.faults.find(({ fault: { id } }) => id === fault.id)
   const words = plain(issue.slice(0, readCharacters)).match(/[a-z0-9]+/g) ?? []
   const shared = wordsIn(question.terms)
-    .filter((term) => own?.all.has(term) === true)
+    .filter((term) => own?.all.has(term))
     .sort((a, b) => index.weightOf(b) - index.weightOf(a))
     .slice(0, 4)
     .map((term) => words.find((word) => stemOf(word) === term) ?? term)

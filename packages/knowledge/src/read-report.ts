@@ -26,6 +26,8 @@ export interface ReadReport {
   readonly index: FaultIndex
   readonly question: Question
   readonly features: Features
+  /** The features of a part of the words, by itself. */
+  readonly readPart: (part: string) => Features
   /** The faults whose symptom or alias is the whole report, but for the room. */
   readonly quoted: ReadonlySet<string>
   readonly codes: readonly DisplayedCode[]
@@ -73,12 +75,14 @@ export const reportReader = (data: GroupData, weights: DangerWeights, addedStops
       codes: read.faults,
     }
     const features = featuresOf(question, index)
+    const readPart = (part: string): Features => featuresOf({ ...question, terms: readTerms(part) }, index)
     const rest = withoutRoom(issue)
     return {
       index,
       question,
       features,
-      quoted: quotedFaults(rest ? featuresOf({ ...question, terms: readTerms(rest) }, index) : features),
+      readPart,
+      quoted: quotedFaults(rest ? readPart(rest) : features),
       codes: read.codes,
       danger,
       safety: matchRules(issue, danger.stops, (of) => of === 'any' || of === type || of === told),

@@ -18,10 +18,13 @@ export const questionFor = ({
   causes,
   known,
   words,
+  told,
 }: {
   causes: readonly { readonly fault: Fault; readonly probability: number }[]
   known: boolean
   words: number
+  /** The faults that parts of the report tell by themselves. A second cause that has its own words asks nothing. */
+  told: ReadonlySet<Fault | undefined>
 }): NextQuestion | undefined => {
   if (!known)
     return words <= fewWords
@@ -32,6 +35,7 @@ export const questionFor = ({
       : undefined
   const [first, second] = causes
   if (!first || !second || second.probability < first.probability * close) return undefined
+  if (told.size > 1 && told.has(second.fault)) return undefined
   const others = new Set(second.fault.checks.map(({ check }) => check))
   const check = first.fault.checks.find((own) => !others.has(own.check))
   if (!check) return undefined

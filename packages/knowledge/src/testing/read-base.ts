@@ -3,8 +3,9 @@ import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import type { EvaluationCase, GroupData, StopRule } from '../base.ts'
 import { dataGroups, type DataGroup } from '../understand/equipment.ts'
+import { readTerms } from '../understand/read-terms.ts'
 import { fitReportWords } from './fit-report-words.ts'
-import { AliasRow, CaseRow, CodeRow, DangerCaseRow, FaultRow, RuleRow } from './schema.ts'
+import { AliasRow, CaseRow, CodeRow, DangerCaseRow, FaultRow, RuleRow, TwoFaultRow } from './schema.ts'
 
 const folder = new URL('../../', import.meta.url)
 
@@ -49,6 +50,9 @@ export const readDangerCases = (): DangerCase[] => [
 /** Reports of hands to which nothing was fitted: they say what to expect of strangers. Thresholds were chosen with their totals in view. */
 export const readUnseenCases = (): DangerCase[] => readRows('fixtures/unseen-cases.jsonl', DangerCaseRow)
 
+/** Reports of two faults at once, in the words of a technician who wrote nothing else. */
+export const readTwoFaultCases = () => readRows('fixtures/two-fault-cases.jsonl', TwoFaultRow)
+
 /** The cases without what only the fit needs. A report names equipment of other kinds in its own words. */
 export const evaluationCases = (): EvaluationCase[] =>
   readCases().map(({ writer: _writer, vague: _vague, category, ...one }) => ({
@@ -81,7 +85,7 @@ export const dataOf = (group: DataGroup, base: Base, { isUsed = () => true, case
     .filter(({ type }) => isOwn(type))
     .map(({ category: _category, confidence: _confidence, aliases, ...fault }) => ({
       ...fault,
-      aliases: [...aliases, ...aliasesOf(fault.id)],
+      aliases: withoutRepeated([...aliases, ...aliasesOf(fault.id)]),
     }))
   return {
     group,
@@ -96,6 +100,19 @@ export const dataOf = (group: DataGroup, base: Base, { isUsed = () => true, case
     ),
   }
 }
+
+/** Leaves out an alias that has the terms of another one. The order of its words counts only if they are few. */
+const withoutRepeated = (aliases: readonly string[]): string[] => {
+  const termsOf = (alias: string): string =>
+    [...readTerms(alias).keys()]
+      .filter((term) => alias.split(' ').length <= fewWords || !term.includes(' '))
+      .sort()
+      .join()
+  const first = new Map<string, string>()
+  for (const alias of aliases) if (!first.has(termsOf(alias))) first.set(termsOf(alias), alias)
+  return [...first.values()]
+}
+const fewWords = 3
 
 /** The rules about these types, without their stop phrases. */
 export const rulesOf = (base: Base, isOwn: (type: string) => boolean) =>

@@ -113,3 +113,9 @@ export const CaseRow = Type.Object(
   },
   closed,
 )
+
+/** A report of two faults at once. */
+export const TwoFaultRow = Type.Object(
+  { id: Text, type: Text, issue: Text, faults: Type.Array(Text, { minItems: 2, maxItems: 2 }) },
+  closed,
+)
