@@ -1,4 +1,3 @@
-import { createDiagnose } from '@tessa/knowledge/diagnose'
 import {
   calibrationOf,
   type Cell,
@@ -15,12 +14,12 @@ import {
   scoresOf,
   type Judged,
 } from '@tessa/knowledge/testing'
-import { data } from '@tessa/knowledge/data/patient-monitor'
+import { diagnoseSpeed } from './diagnose-speed.ts'
 
 const percent = (part: number): string => (Number.isNaN(part) ? '-' : `${Math.round(part * 100)} %`)
 
 /** How well faults and dangers are found in words that the base has not met, beside a plain full-text search. */
-export const diagnosis = (): void => {
+export const diagnosis = async (): Promise<void> => {
   const base = readBase()
   const cases = readCases()
   if (process.argv.includes('--fit')) {
@@ -57,7 +56,7 @@ export const diagnosis = (): void => {
       right: percent(right),
     })),
   )
-  measureCalls(cases.filter(({ category }) => category === 'patient-monitor').map(({ issue }) => issue))
+  await diagnoseSpeed(cases)
 }
 
 /** Dangers are also judged in the reports that name no fault. */
@@ -122,17 +121,3 @@ const rowOfCell = ({ scores, plain, held }: Cell) => ({
   'among three': percent(scores.amongThree),
   'plain search among three': percent(plain.amongThree),
 })
-
-/** Processor time, because the machine may do other work. */
-const measureCalls = (issues: readonly string[]): void => {
-  const start = process.cpuUsage()
-  const diagnose = createDiagnose(data)
-  const index = process.cpuUsage(start)
-  const loaded = process.cpuUsage()
-  for (const issue of issues) diagnose({ category: 'patient-monitor', issue })
-  const calls = process.cpuUsage(loaded)
-  const milliseconds = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000
-  console.log(
-    `index ${milliseconds(index).toFixed(0)} ms, ${(milliseconds(calls) / issues.length).toFixed(2)} ms a call`,
-  )
-}

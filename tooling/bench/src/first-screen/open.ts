@@ -6,7 +6,7 @@ export type Screen = Sight & MainThread
 
 /** A mid-range phone on a slow mobile network. */
 const network = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
-const slowerBy = 4
+export const slowerBy = 4
 
 /** The tasks of the main thread, the marks and the first paint. */
 const categories = ['disabled-by-default-devtools.timeline', 'blink.user_timing', 'loading']

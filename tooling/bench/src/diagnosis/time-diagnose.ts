@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { loadDiagnose } from '@tessa/knowledge/load'
+import type { DiagnosisQuestion } from '@tessa/knowledge/diagnose'
+
+/** Processor time in milliseconds, because the machine may do other work. */
+const now = (): number => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+const reports: DiagnosisQuestion[] = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
+const before = now()
+const diagnose = await loadDiagnose(reports[0]?.category ?? '')
+const load = now() - before
+const calls = reports.map((report) => {
+  const begun = now()
+  diagnose(report)
+  return now() - begun
+})
+console.log(JSON.stringify({ load, calls }))
