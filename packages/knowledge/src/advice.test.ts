@@ -5,7 +5,6 @@ import { data as lifeSupport } from './data/life-support.ts'
 import { data as xray } from './data/xray.ts'
 import { createDiagnose, type Diagnosis } from './diagnose.ts'
 import { hazardsIn } from './hazards.ts'
-import { checkInMarkdown, checkInWords } from './in-words.ts'
 
 const [user, vendor] = (['user', 'vendor'] as const).map((skill) => {
   const fault = xray.faults.find((one) => one.skill === skill)
@@ -43,19 +42,6 @@ test('advice has no interlock to confirm, so each check with a hazard says first
     expect(adviceFor([fault]).checks, fault.id).toEqual([
       expect.stringMatching(/^(?:Maker's service|Qualified technician|Trained user): First: /),
     ])
-})
-
-test('a check in Markdown has what to expect, and what else it means, below what to do', () => {
-  for (const { checks } of [user, vendor, ...defibrillator.faults])
-    for (const check of checks) {
-      const [todo, expected, ...later] = checkInMarkdown(checkInWords(check)).split('\n')
-      expect(todo).toContain(`${check.check} (${check.minutes} min).`)
-      expect(expected).toBe(`  - Expected: ${check.expected}.`)
-      expect(later).toEqual([
-        `  - If not: ${check.ifNot}.`,
-        ...(check.ifSo ? [`  - If so: ${check.ifSo}.`] : []),
-      ])
-    }
 })
 
 test('a check that two faults share is for the strictest of their skills', () => {

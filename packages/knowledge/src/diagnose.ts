@@ -20,7 +20,7 @@ export type { NextQuestion } from './rank/next-question.ts'
 export type { FiredRule } from './safety/match-rules.ts'
 export { adviceFor, isAdviceOf, sourcesOfStop, stopFirst, type Advice, type JudgedDanger } from './advice.ts'
 export { isNotKnown, isOfMakers, makerFamily, makersIn, makersNamed } from './understand/makers.ts'
-export { checkInMarkdown, likelihoodOf, sourceInMarkdown, sourceOf } from './in-words.ts'
+export { likelihoodOf, sourceInMarkdown, sourceOf } from './in-words.ts'
 export { equipmentTypeOf, groupOf } from './understand/equipment.ts'
 
 export interface DiagnosisQuestion extends Report {

@@ -5,7 +5,7 @@ import { hearBeside } from './safety/read-danger.ts'
 import { equipmentToldIn, equipmentTypeOf, groupOf, type DataGroup } from './understand/equipment.ts'
 
 export { adviceFor, sourcesOfStop, stopFirst } from './advice.ts'
-export { likelihoodOf, linesOfCheck, sourceOf, splitSource } from './in-words.ts'
+export { likelihoodOf, sourceOf, splitSource } from './in-words.ts'
 export type { Diagnose, Diagnosis } from './diagnose.ts'
 export type { LocalLayer } from './local-layer.ts'
 

@@ -21,6 +21,7 @@ export { isDescription } from './is-description.ts'
 export { isContactStep } from './contact.ts'
 export { isRequestStep } from './request-steps.ts'
 export { interlocksOf } from './guide/interlocks.ts'
+export { checkInMarkdown, linesOfCheck } from './guide/check-lines.ts'
 export { withAskedWords } from './guide/asked-words.ts'
 export { recordedGuide } from './guide/recorded-guide.ts'
 export {

@@ -1,6 +1,5 @@
 import { adviceFor, isAdviceOf } from '../advice.ts'
 import type { Fault, FaultCheck } from '../base.ts'
-import { checkInWords } from '../in-words.ts'
 
 /** One question to the reporter, with the check that answers it if there is one. */
 export interface NextQuestion {
@@ -30,7 +29,7 @@ export const questionFor = ({
     return words <= fewWords
       ? {
           reason: 'vague',
-          text: 'What exactly do you see, hear or smell, which message is on the display, and what was done just before?',
+          text: 'What exactly do you see, hear or smell, what does the display say, and what was done just before?',
         }
       : undefined
   const [first, second] = causes
@@ -38,12 +37,13 @@ export const questionFor = ({
   if (told.size > 1 && told.has(second.fault)) return undefined
   const others = new Set(second.fault.checks.map(({ check }) => check))
   const check = first.fault.checks.find((own) => !others.has(own.check))
-  if (!check) return undefined
   // The line of the advice says who does the check, and its precaution.
-  const line = adviceFor(causes.map(({ fault }) => fault)).checks.find((one) => isAdviceOf(one, check))
+  const line =
+    check && adviceFor(causes.map(({ fault }) => fault)).checks.find((one) => isAdviceOf(one, check))
+  if (!line) return undefined
   return {
     reason: 'close',
-    text: `Two causes are about equally likely. One check tells them apart: ${line ?? checkInWords(check)}`,
+    text: `Two causes are about equally likely. One check tells them apart: ${line}`,
     check,
   }
 }

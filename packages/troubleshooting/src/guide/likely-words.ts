@@ -1,7 +1,6 @@
 import type { Facts } from '@tessa/assistant-engine'
 import {
   adviceFor,
-  checkInMarkdown,
   isOfMakers,
   likelihoodOf,
   makersIn,
@@ -12,6 +11,7 @@ import {
 } from '@tessa/knowledge/diagnose'
 import { splitSource, type Interlock, type Pack } from '@tessa/knowledge/packs'
 import { isSafe } from '../checks.ts'
+import { checkInMarkdown } from './check-lines.ts'
 import { interlocksOf } from './interlocks.ts'
 import { ownChecks } from './own-checks.ts'
 import { confirmedFact, ownResult, type OwnResult } from './shown-facts.ts'

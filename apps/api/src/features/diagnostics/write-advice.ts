@@ -1,6 +1,5 @@
 import {
   adviceFor,
-  checkInMarkdown,
   isAdviceOf,
   likelihoodOf,
   sourceInMarkdown,
@@ -8,6 +7,7 @@ import {
   type Diagnosis,
   type FaultCheck,
 } from '@tessa/knowledge/diagnose'
+import { checkInMarkdown } from '@tessa/troubleshooting'
 import { sectionsInMarkdown, type Section } from './common-checks.ts'
 
 const unique = (lines: readonly string[]): string[] => [...new Set(lines)]

@@ -1,4 +1,5 @@
 import type { Session } from '@tessa/assistant-engine'
+import { linesOfCheck } from '@tessa/troubleshooting'
 import classes from './diagnosis.module.css'
 import { CodeMeaning } from './code-meaning.tsx'
 import { SourceLine } from './source-line.tsx'
@@ -68,7 +69,7 @@ const Cause = ({ fault, probability, evidence, words }: DiagnosedCause & { words
         <summary>Checks for this cause</summary>
         <ol>
           {checks.map((check) => {
-            const [todo, ...later] = words.linesOfCheck(check)
+            const [todo, ...later] = linesOfCheck(check)
             return (
               <li key={check}>
                 {todo}
