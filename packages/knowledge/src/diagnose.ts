@@ -4,7 +4,7 @@ import { plain, stemOf } from './hazards/words.ts'
 import { rankFaults, type Weights } from './rank/rank-faults.ts'
 import { weights as fitted } from './rank/weights.ts'
 import { weighParts } from './rank/weigh-parts.ts'
-import { weighAnswers, type CheckAnswer, type FaultOutcome } from './rank/weigh-answers.ts'
+import { isLearnedFrom, weighAnswers, type CheckAnswer, type FaultOutcome } from './rank/weigh-answers.ts'
 import { questionFor, type NextQuestion } from './rank/next-question.ts'
 import { reportReader, type ReadReport, type Report } from './read-report.ts'
 import type { DangerWeights } from './safety/danger-score.ts'
@@ -16,6 +16,7 @@ import type { Terms } from './understand/read-terms.ts'
 
 export type { GroupData, DisplayedCode, Fault, FaultCheck, SafetyRule, StopRule } from './base.ts'
 export type { CheckAnswer, FaultOutcome } from './rank/weigh-answers.ts'
+export { orderCauses } from './rank/order-causes.ts'
 export type { NextQuestion } from './rank/next-question.ts'
 export type { FiredRule } from './safety/match-rules.ts'
 export { adviceFor, isAdviceOf, sourcesOfStop, stopFirst, type Advice, type JudgedDanger } from './advice.ts'
@@ -44,6 +45,8 @@ export interface Diagnosis extends JudgedDanger {
   readonly codes: readonly DisplayedCode[]
   /** Whether the base has this fault. */
   readonly known: boolean
+  /** Whether enough is known of what fixed such equipment, which then orders the checks of the causes. */
+  readonly isLearned?: boolean
   /** One question, if its answer would tell more than any check. */
   readonly question?: NextQuestion
 }
@@ -109,6 +112,7 @@ export const createDiagnose = (
       hasPatient: hasPatient(heard.signs, causes[0]?.fault),
       about: `${report.category ?? ''} ${report.issue ?? ''}`,
       known,
+      isLearned: isLearnedFrom(outcomes),
       ...(next && { question: next }),
     }
   }

@@ -1,3 +1,4 @@
+import { fewestCases } from '../outcomes/fix-probability.ts'
 import type { Ranking } from './rank-faults.ts'
 
 /** What a check showed. `check` is its text. */
@@ -14,11 +15,15 @@ export interface FaultOutcome {
 
 /** A check that shows what is expected speaks against its fault, and one that does not speaks for it. */
 const factors = { 'as-expected': 0.35, 'not-as-expected': 2, 'not-done': 1 } as const
-/** With fewer outcomes than this, they say nothing. */
-const fewestOutcomes = 5
 const shrinkage = 5
 /** However many outcomes there are, words count for more. */
 const [least, most] = [0.5, 3]
+
+const totalOf = (outcomes: readonly FaultOutcome[]): number =>
+  outcomes.reduce((sum, { fixed }) => sum + fixed, 0)
+
+/** Whether enough outcomes are known to say something. */
+export const isLearnedFrom = (outcomes: readonly FaultOutcome[]): boolean => totalOf(outcomes) >= fewestCases
 
 /** Weighs a ranking by the answers to checks and by what fixed such equipment before. */
 export const weighAnswers = (
@@ -26,17 +31,15 @@ export const weighAnswers = (
   answers: readonly CheckAnswer[],
   outcomes: readonly FaultOutcome[],
 ): Ranking => {
-  if (answers.length === 0 && outcomes.length === 0) return ranking
-  const total = outcomes.reduce((sum, { fixed }) => sum + fixed, 0)
-  const even = total / Math.max(1, ranking.faults.length)
-  const fixedOf = new Map(outcomes.map(({ faultId, fixed }) => [faultId, fixed]))
+  const learned = isLearnedFrom(outcomes) ? outcomes : []
+  if (answers.length + learned.length === 0) return ranking
+  const even = totalOf(learned) / ranking.faults.length
+  const fixedOf = new Map(learned.map(({ faultId, fixed }) => [faultId, fixed]))
   const byOutcomes = ranking.faults.map(({ fault, probability }) => ({
     fault,
     probability:
-      total < fewestOutcomes
-        ? probability
-        : probability *
-          Math.min(most, Math.max(least, ((fixedOf.get(fault.id) ?? 0) + shrinkage) / (even + shrinkage))),
+      probability *
+      Math.min(most, Math.max(least, ((fixedOf.get(fault.id) ?? 0) + shrinkage) / (even + shrinkage))),
   }))
   // Outcomes tell which of the faults it is, and nothing of whether it is one of them.
   const scale = (1 - ranking.unknown) / (sumOf(byOutcomes) || 1)

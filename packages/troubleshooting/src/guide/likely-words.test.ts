@@ -163,3 +163,24 @@ test('a check with interlocks comes first only once they are confirmed for this 
   // Nobody is asked to confirm anything for a check while there is danger.
   expect(closedFirstCheck({ ...flat, escalate: 'It gets hot' }, monitor, {})).toBeUndefined()
 })
+
+test('with outcomes, the cause whose checks end it soonest comes first; without them, the likely one', () => {
+  const [likely] = noReading.causes
+  if (!likely) throw new Error('the base knows the cause')
+  const at = (symptom: string, minutes: number, probability: number) => ({
+    ...likely,
+    probability,
+    fault: { ...likely.fault, symptom, checks: likely.fault.checks.map((one) => ({ ...one, minutes })) },
+  })
+  const causes = [at('Slow', 30, 0.5), at('Quick', 2, 0.3)]
+  const order = (isLearned?: true) =>
+    [
+      ...likelyWords(
+        'display-check',
+        { ...noReading, ...(isLearned && { isLearned }), causes },
+        monitor,
+      ).matchAll(/Because "(\w+)"/g),
+    ].map(([, symptom]) => symptom)
+  expect(order()).toEqual(['Slow', 'Quick'])
+  expect(order(true)).toEqual(['Quick', 'Slow'])
+})

@@ -4,6 +4,7 @@ import {
   isOfMakers,
   likelihoodOf,
   makersIn,
+  orderCauses,
   sourceInMarkdown,
   stopFirst,
   type Diagnosis,
@@ -24,6 +25,10 @@ const possible = 0.2
 
 export const likelyFaults = ({ causes }: Pick<Diagnosis, 'causes'>): readonly Cause[] =>
   causes.filter(({ probability }) => probability >= possible).slice(0, most)
+
+/** The likely causes as their checks are done. */
+export const likelyInOrder = (diagnosis: Pick<Diagnosis, 'causes' | 'isLearned'>): readonly Cause[] =>
+  orderCauses(likelyFaults(diagnosis), diagnosis)
 
 /** The checks of the likely causes at a step. Its answer counts for them, but not for one with a result of its own. */
 export const checksAt = (
@@ -182,6 +187,6 @@ export const likelyWords = (step: string, diagnosis: Diagnosis, pack: Pack, fact
     ...(step === 'error-codes' ? ofCodes(diagnosis) : []),
     ...(step === 'display-check' || step === 'error-codes' ? ofUnknownCode(diagnosis) : []),
     ...(step === 'power-check' ? ofFirstCheck(told) : []),
-    ...likelyFaults(diagnosis).flatMap((cause) => ofCause(cause, step, told)),
+    ...likelyInOrder(diagnosis).flatMap((cause) => ofCause(cause, step, told)),
   ].join('\n\n')
 }

@@ -52,7 +52,7 @@ test('a displayed code is explained with its source', async () => {
 })
 
 test.for([
-  ['trained staff only', 'autoclave', '', 'does not heat well, takes very long'],
+  ['trained staff only', 'autoclave', '', 'element gets barely warm'],
   [
     'let it cool',
     'autoclave',
@@ -227,7 +227,7 @@ test('an instruction to stop has its source, whether a rule of the base or an ex
 })
 
 /** Two causes are about as likely after these words. */
-const close = { equipmentType: 'autoclave', issue: 'does not heat well, takes very long' }
+const close = { equipmentType: 'autoclave', issue: 'element gets barely warm' }
 
 test('A-14 where one answer parts the first two causes, the analysis asks it, and the answer moves them', async () => {
   const { question } = await diagnoseReport(close)

@@ -2,6 +2,7 @@ import {
   adviceFor,
   isAdviceOf,
   likelihoodOf,
+  orderCauses,
   sourceInMarkdown,
   sourceOf,
   type Diagnosis,
@@ -79,7 +80,7 @@ export const writeAdvice = (diagnosis: Diagnosis): string => {
     {
       title: 'Checks in order',
       lines: question ? [question.text] : [],
-      text: checksByCause(likely, question?.check),
+      text: checksByCause(orderCauses(likely, diagnosis), question?.check),
     },
     {
       title: 'Parts',

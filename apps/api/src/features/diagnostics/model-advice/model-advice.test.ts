@@ -32,7 +32,7 @@ test('an answer says that a model had a part in it, and shows the sources; the b
 test('the question of an analysis stands below the words of a model', async () => {
   const body = {
     equipmentType: 'autoclave',
-    originalIssue: 'does not heat well, takes very long',
+    originalIssue: 'element gets barely warm',
   }
   const analyze = async () => (await guest.api('POST /api/chat/analyze-diagnostics', { body })).content
   server.replyWith(nothing)
