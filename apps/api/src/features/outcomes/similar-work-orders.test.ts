@@ -81,6 +81,13 @@ test('the same device is found however its kind, maker and model are written', a
   expect(items).toMatchObject([{ isSameDevice: true }, { isSameDevice: true }])
 })
 
+test('equipment whose model nobody knows is not the same device', async () => {
+  const issue = 'pressure alarm though the line is open'
+  const device = { manufacturer: 'Maker not known', equipment_model: 'Model not known' }
+  const items = await similarTo(issue, [{ ...fulfilled, issue_description: issue, ...device }], device)
+  expect(items).toMatchObject([{ isSameDevice: false }])
+})
+
 test('an older repair of the same model is found behind many newer ones of its kind', async () => {
   const issue = 'steam leaks at the door'
   const device = { manufacturer: 'STERIS', equipment_model: 'AMSCO 400' }

@@ -2,7 +2,7 @@ import type { SimilarWorkOrder } from '@tessa/contract'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
 import { notFound } from '../../http/errors.ts'
-import { kindOf, makerOf, plainName } from '../../domain/outcome/device-scope.ts'
+import { kindOf, scopeOf } from '../../domain/outcome/device-scope.ts'
 import { fixInWords } from '../../domain/outcome/known-fix.ts'
 import { cached } from './cached.ts'
 import { trigramSimilarityTo } from './trigram-similarity.ts'
@@ -110,7 +110,14 @@ export const similarWorkOrders = async (
   const issue = order.issue_description.slice(0, longest)
   const similarityOf = trigramSimilarityTo(issue)
   const kinds = await spellingsOf(db, order.equipment_type)
-  return (await candidatesFor(db, { id: order.id, kinds, model: order.equipment_model, issue }))
+  return (
+    await candidatesFor(db, {
+      id: order.id,
+      kinds,
+      model: device === '' ? null : order.equipment_model,
+      issue,
+    })
+  )
     .map((found) => ({
       found,
       isSameDevice: device !== '' && deviceOf({ ...found, equipment_type: order.equipment_type }) === device,
@@ -136,6 +143,6 @@ export const similarWorkOrders = async (
 const deviceOf = (
   order: Pick<Candidate, 'manufacturer' | 'equipment_model'> & { readonly equipment_type: string },
 ): string => {
-  const model = plainName(order.equipment_model).replaceAll(' ', '')
-  return model === '' ? '' : `${makerOf(order.manufacturer, kindOf(order.equipment_type))}/${model}`
+  const { manufacturer, model } = scopeOf({ ...order, model: order.equipment_model })
+  return model === '' ? '' : `${manufacturer}/${model.replaceAll(' ', '')}`
 }

@@ -92,7 +92,7 @@ export const StatusManyDialog = ({ target, onRecount, onDone, onClose }: BulkDia
       />
       {fields.status === 'fulfilled' && (
         <FixQuestion
-          hint="What put all of them right. Those with an answer keep it; each counts once. Not shown to the requesters."
+          hint="What put all of them right. Work orders that already have an answer, or were done before, keep theirs. Each one counts once. Not shown to the requesters."
           choices={commonFixChoices()}
           value={fix.value}
           onChange={fix.onChange}

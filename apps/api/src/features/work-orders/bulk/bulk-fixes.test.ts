@@ -65,6 +65,26 @@ test('an answer that is known stays, and an unknown one is replaced', async () =
   })
 })
 
+test('work that had ended before has no answer by it, so that its undo leaves none', async () => {
+  const equipment = aDevice()
+  const [archived, fulfilled] = await manyOrders(app, 2, { equipment_type: equipment })
+  if (!archived || !fulfilled) throw new Error('two were made')
+  await fulfill([archived, fulfilled], {})
+  await marta.api('POST /api/work-orders/bulk/status', {
+    body: { workOrders: [{ id: archived.id }], status: 'archived' },
+  })
+
+  const bulk = await fulfill([{ id: archived.id }, { id: fulfilled.id }], {
+    resolutionNotes: 'New seal',
+    fix: 'check:power-check',
+    reopen: true,
+  })
+
+  expect(bulk.counts.changed).toBe(2)
+  expect(await countsOf(app, equipment)).toEqual({})
+  for (const { id } of [archived, fulfilled]) expect(await fixOf(id)).toBeNull()
+})
+
 test('a work order that is not changed has no answer', async () => {
   const equipment = aDevice()
   const [stale, done] = await manyOrders(app, 2, { equipment_type: equipment })

@@ -1,4 +1,4 @@
-import type { BulkOutcome, BulkStatusChange } from '@tessa/contract'
+import { isActive, type BulkOutcome, type BulkStatusChange } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import { commitLater } from '../../../db/commit-later.ts'
 import { prepare, slot } from '../../../db/prepared-statements.ts'
@@ -16,20 +16,28 @@ import { moveUndo, undoHeldFrom } from './hold-undo.ts'
 
 type Result = Pick<BulkRowsTable, 'outcome' | 'message' | 'field'> & Partial<Pick<BulkRowsTable, 'version'>>
 
-/** Changes the status, and stores what fixed it where that was told and is not known yet. */
+/** Whether this change is what ends the work, so that its undo takes back what fixed it. A duplicate is not active. */
+const isUnfinished = async (trx: Kysely<Tables>, id: string): Promise<boolean> => {
+  const order = trx.selectFrom('work_orders').select('status').where('id', '=', id)
+  const { status } = (await order.executeTakeFirst()) ?? {}
+  return status !== undefined && isActive(status)
+}
+
+/** Changes the status, and stores what fixed it where that was told, is not known yet, and the work ends with it. */
 const changeStatus = async (
   trx: Kysely<Tables>,
   { status, notes, resolutionNotes, reopen = false, fix, fixWords: words }: BulkStatusChange,
   change: StaffChange,
 ): Promise<AppliedChange | undefined> => {
   const { id, caller, now } = change
-  if (fix !== undefined) await lockForOutcome(trx, id)
+  const told = fix !== undefined && (await isUnfinished(trx, id)) ? fix : undefined
+  if (told !== undefined) await lockForOutcome(trx, id)
   // Those that were not finished when the caller was asked may be so by now.
   const keepsFinished = !reopen
   const command = { type: 'change-status', status, notes, resolutionNotes, keepsFinished } as const
   const applied = await applyAsStaff(trx, change, command)
-  if (applied && fix !== undefined)
-    await changeOutcome(trx, { id, fix, words, userId: caller.userId, keepsKnown: true }, now)
+  if (applied && told !== undefined)
+    await changeOutcome(trx, { id, fix: told, words, userId: caller.userId, keepsKnown: true }, now)
   return applied
 }
 
