@@ -29,7 +29,13 @@ export const sideBySide = [
 export const taskStep = async (title, names, options, parts = [{}]) => {
   let outcome = { counts: none, problems: [] }
   await step(title, async (tell) => {
-    const outcomes = await Promise.all(parts.map((part) => runTasks(names, { ...options, ...part, tell })))
+    const runPart = (part) =>
+      // A part that cannot start is a problem, and the others run to their end.
+      runTasks(names, { ...options, ...part, tell }).catch(({ message }) => ({
+        counts: none,
+        problems: [{ task: title, log: message }],
+      }))
+    const outcomes = await Promise.all(parts.map(runPart))
     outcome = {
       counts: outcomes.map(({ counts }) => counts).reduce(plus),
       problems: outcomes.flatMap(({ problems }) => problems),

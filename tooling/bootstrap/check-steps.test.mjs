@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { sideBySide, tasks } from './check-steps.mjs'
+import { sideBySide, tasks, taskStep } from './check-steps.mjs'
 import { root } from './toolchain.mjs'
 
 /** The tasks that turbo would run. */
@@ -20,4 +20,11 @@ test('the parts that run side by side run each task exactly once', { timeout: 60
   const inParts = sideBySide.flatMap(({ filters }) => planned(filters))
 
   expect(sorted(inParts)).toEqual(sorted(planned()))
+})
+
+test('a part that cannot start is a problem of its step', async () => {
+  const { problems } = await taskStep('Tests without turbo', ['test'], { env: { PATH: '' } }, [{}, {}])
+
+  expect(problems.map(({ task }) => task)).toEqual(['Tests without turbo', 'Tests without turbo'])
+  expect(problems[0]?.log).toContain('turbo')
 })
