@@ -126,7 +126,6 @@ export const AssistantScreen = ({ isResumed, isNotKept, ResumedNotice = Resumed 
   useEffect(() => noteBegun(session.count > 0), [session.count])
   useEffect(() => keepFirstDraft(session), [session])
   const notOffered = useFirstPress(assistant)
-
   const { preload } = useFileDialog()
   // Loaded right after the first step, because there may be no network when it is needed.
   useEffect(() => {
@@ -234,6 +233,7 @@ export const AssistantScreen = ({ isResumed, isNotKept, ResumedNotice = Resumed 
                     )}
                   </>
                 }
+                facts={session.facts}
                 only={danger.onlyAnswer}
                 closed={danger.isStepClosed && <ClosedStep danger={danger} onAsk={getHelp} />}
               >

@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode, type Ref } from 'react'
 import { VisuallyHidden } from '@mantine/core'
-import type { View } from '@tessa/assistant-engine'
+import type { Facts, View } from '@tessa/assistant-engine'
 import { SafetyNote, StepCard, StepOrigin } from '@tessa/ui'
 import classes from './active-step.module.css'
 import { hasPicture } from './option-icon.tsx'
@@ -18,6 +18,8 @@ export type ActiveStepProps = {
   onAnswer: (value: string) => void
   /** Shown above the text: the receipt of the confirmed submission, the likely causes. */
   receipt?: ReactNode
+  /** Those of the session, with the likely causes in the server's advice. */
+  facts?: Facts
   /** The only answer that can be given now. The safety note says why; undefined if each can. */
   only?: string | undefined
   /** Replaces the content and the options while the step is closed. */
@@ -34,6 +36,7 @@ export const ActiveStep = ({
   chosenRef,
   onAnswer,
   receipt,
+  facts,
   only,
   closed,
   children,
@@ -71,7 +74,7 @@ export const ActiveStep = ({
       </h2>
       {receipt}
       {closed}
-      {!closed && content !== '' && <RichText>{content}</RichText>}
+      {!closed && content !== '' && <RichText facts={facts}>{content}</RichText>}
       {!closed && options.length > 0 && (
         <div role="group" aria-labelledby={heading} aria-live="off" className={classes.options}>
           {options.map((option, index) => (

@@ -1,6 +1,10 @@
 import ReactMarkdown, { type Components } from 'react-markdown'
 import rehypeSanitize from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
+import type { Facts } from '@tessa/assistant-engine'
+import { parseCauses, splitAdvice } from '../findings/cause-data.ts'
+import { Cause } from '../findings/cause.tsx'
+import classes from '../findings/diagnosis.module.css'
 
 const hostOf = (href: string): string => {
   try {
@@ -33,8 +37,32 @@ const components: Components = {
   },
 }
 
+export type MarkdownProps = {
+  children: string
+  /** Those of the session. The likely causes among them are drawn in the place of their lines. */
+  facts?: Facts | undefined
+}
+
 /** Markdown as React elements, without raw HTML and without images, which would load from other sites. */
-export const Markdown = ({ children }: { children: string }) => (
+export const Markdown = ({ children, facts }: MarkdownProps) => {
+  const advice = splitAdvice(children, parseCauses(facts?.['likelyCauses']))
+  if (advice.causes.length === 0) return <Text>{children}</Text>
+  return (
+    <>
+      <Text>{advice.before}</Text>
+      <section className={classes.causes} aria-label="Likely causes">
+        <ol>
+          {advice.causes.map((cause) => (
+            <Cause key={`${cause.symptom}: ${cause.reasons}`} of={cause} />
+          ))}
+        </ol>
+      </section>
+      <Text>{advice.after}</Text>
+    </>
+  )
+}
+
+const Text = ({ children }: { children: string }) => (
   <ReactMarkdown
     remarkPlugins={[remarkGfm]}
     rehypePlugins={[rehypeSanitize]}

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { PartBoundary } from '@tessa/app-shell'
+import type { MarkdownProps } from './markdown.tsx'
 import classes from './rich-text.module.css'
 
 const fetchMarkdown = () => import('./markdown.tsx')
@@ -8,12 +9,12 @@ const Markdown = lazy(async () => ({ default: (await fetchMarkdown()).Markdown }
 const looksLikeMarkdown = /[\\*_`#[\]|<>~&]|^\s*(?:-|\d+\.)\s|https?:/m
 
 /** The text of a step, as Markdown or plain paragraphs. */
-export const RichText = ({ children }: { children: string }) => (
+export const RichText = ({ children, facts }: MarkdownProps) => (
   <div className={classes.text}>
     {looksLikeMarkdown.test(children) ? (
       <PartBoundary fallback={<Plain>{children}</Plain>}>
         <Suspense fallback={<Plain>{children}</Plain>}>
-          <Markdown>{children}</Markdown>
+          <Markdown facts={facts}>{children}</Markdown>
         </Suspense>
       </PartBoundary>
     ) : (

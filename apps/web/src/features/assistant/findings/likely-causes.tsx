@@ -1,13 +1,10 @@
 import type { Session } from '@tessa/assistant-engine'
-import { linesOfCheck } from '@tessa/troubleshooting'
+import { mostCauses, toLikelyCause, type LikelyCause } from './cause-data.ts'
+import { Cause } from './cause.tsx'
 import classes from './diagnosis.module.css'
 import { CodeMeaning } from './code-meaning.tsx'
-import { SourceLine } from './source-line.tsx'
 import { StopFirst } from './stop-first.tsx'
 import { useDiagnosis, type Diagnosed, type Words } from './use-diagnosis.ts'
-
-/** How many causes are shown. */
-const most = 3
 
 /** The likely causes of the reported fault, found in the browser: without a network the server's advice is missing. */
 export const LikelyCauses = ({ session }: { session: Session }) => {
@@ -22,8 +19,8 @@ export const LikelyCauses = ({ session }: { session: Session }) => {
       {causes.length > 0 && (
         <section className={classes.causes} aria-label="Likely causes">
           <ol>
-            {causes.slice(0, most).map((cause) => (
-              <Cause key={cause.fault.id} {...cause} words={words} />
+            {causes.slice(0, mostCauses).map((cause) => (
+              <Cause key={cause.fault.id} of={causeFrom(cause, words)} />
             ))}
           </ol>
           {diagnosis.question && <p>{diagnosis.question.text}</p>}
@@ -53,37 +50,12 @@ const NoFault = ({ diagnosis: { codes, question }, words }: Diagnosed) => (
 
 type DiagnosedCause = Diagnosed['diagnosis']['causes'][number]
 
-const Cause = ({ fault, probability, evidence, words }: DiagnosedCause & { words: Words }) => {
-  const { checks, safety, stop } = words.adviceFor([fault])
-  return (
-    <li>
-      <p>
-        <strong>{fault.symptom}</strong> ({words.likelihoodOf(probability)})
-      </p>
-      <p>{fault.causes.map(({ cause }) => cause).join('; ')}</p>
-      {evidence.length > 0 && <p className={classes.evidence}>{evidence.join(' ')}</p>}
-      {[...safety, ...stop.map((line) => `Stop and hand over: ${line}`)].map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      <details>
-        <summary>Checks for this cause</summary>
-        <ol>
-          {checks.map((check) => {
-            const [todo, ...later] = linesOfCheck(check)
-            return (
-              <li key={check}>
-                {todo}
-                <ul>
-                  {later.map((line) => (
-                    <li key={line}>{line}</li>
-                  ))}
-                </ul>
-              </li>
-            )
-          })}
-        </ol>
-      </details>
-      <SourceLine of={words.splitSource(words.sourceOf(fault))} />
-    </li>
-  )
-}
+const causeFrom = ({ fault, probability, evidence }: DiagnosedCause, words: Words): LikelyCause =>
+  toLikelyCause({
+    ...words.adviceFor([fault]),
+    symptom: fault.symptom,
+    cause: fault.causes.map(({ cause }) => cause).join('; '),
+    likelihood: words.likelihoodOf(probability),
+    evidence,
+    source: words.sourceOf(fault),
+  })

@@ -50,7 +50,7 @@ export const ReadonlySession = ({ owner, store, onTake }: ReadonlySessionProps) 
           )}
           {shown && (
             <Conversation session={session}>
-              <ActiveStep view={{ ...shown, options: [] }} onAnswer={() => undefined} />
+              <ActiveStep view={{ ...shown, options: [] }} facts={session.facts} onAnswer={() => undefined} />
             </Conversation>
           )}
         </div>
