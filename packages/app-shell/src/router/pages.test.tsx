@@ -48,7 +48,7 @@ test('a page whose code is on its way appears with it, requested once', async ()
   const isFetched = fetchPage(pages, '/')
 
   const place = render(pages)
-  expect(place.textContent).toBe('')
+  expect(place.textContent).toBe('Loading Tessa...')
   arrive(() => <h1>Here</h1>)
   await isFetched
 

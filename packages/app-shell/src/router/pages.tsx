@@ -29,7 +29,7 @@ const PageContent = ({ page, LazyPage }: { page: Page; LazyPage: ComponentType }
     if (Content instanceof Promise)
       void Content.then((content = LazyPage) => startTransition(() => setContent(() => content)))
   }, [Content, LazyPage])
-  return Content instanceof Promise ? null : <Content />
+  return Content instanceof Promise ? <p role="status">Loading Tessa...</p> : <Content />
 }
 
 /** Requests the page of a URL, and resolves when it is there. */

@@ -4,7 +4,7 @@ import { atStep } from '../assistant/assistant-steps.ts'
 import { welcomeTitle } from '../assistant/intake-steps.ts'
 import { screens } from '../harness/browser.ts'
 import { firstWordsOf, splashOf } from '../harness/goto.ts'
-import { applyFont, holdScripts, openFirstWords, withTips } from '../harness/hold-scripts.ts'
+import { applyFont, holdFiles, holdScripts, openFirstWords, withTips } from '../harness/hold-scripts.ts'
 import { test } from '../harness/journey.ts'
 import { layoutShift, mostShift } from '../harness/layout-shift.ts'
 import { expectGone, expectVisible } from '../harness/assertions.ts'
@@ -91,6 +91,22 @@ test('who skips the splash before the scripts have loaded sees that the page is 
   await expectVisible(page.getByRole('heading', { level: 1 }))
   await expectGone(page.getByText('Loading Tessa...'))
   expect(await layoutShift(page)).toBeLessThanOrEqual(mostShift)
+})
+
+test('who skips the splash while the script of the page loads sees that the page is on its way', async ({
+  open,
+}) => {
+  const { page } = await open({ screen: 'phone' })
+  const release = await holdFiles(page, /\/assets\/about-page-[^/]*\.js$/)
+  await page.goto('/about', { waitUntil: 'commit' })
+  await skip(page)
+  await expectGone(splashOf(page))
+  await expectVisible(page.getByRole('status').getByText('Loading Tessa...'))
+
+  release()
+
+  await expectVisible(page.getByRole('heading', { level: 1 }))
+  await expectGone(page.getByText('Loading Tessa...'))
 })
 
 test('with scripts blocked, the first question, the emergency number and the way to a person can be read', async ({
