@@ -2,7 +2,7 @@ import type { ChatLogEntry } from '@tessa/assistant-engine/summary'
 import type { Step } from '@tessa/assistant-engine'
 import { likelihoodOf, sourceOf, type Diagnosis } from '@tessa/knowledge/diagnose'
 import { splitSource } from '@tessa/knowledge/packs'
-import { checks } from './checks.ts'
+import { orderedChecks } from './checks.ts'
 import { diagnostics } from './diagnostics.ts'
 import { isWithAskedWords } from './guide/asked-words.ts'
 import { likelyFaults } from './guide/likely-words.ts'
@@ -28,7 +28,7 @@ export const examinedParts = {
   measurements: 'Measured values',
   calibration: 'Calibration',
   components: 'Components',
-} as const satisfies Partial<Record<keyof typeof checks | keyof typeof diagnostics, string>>
+} as const satisfies Partial<Record<keyof typeof orderedChecks | keyof typeof diagnostics, string>>
 
 const wrong = new Set(['issue', 'failed', 'blank', 'loose', 'damaged'])
 const fine = new Set(['normal', 'restored', 'secure', 'success'])
@@ -36,7 +36,7 @@ const fine = new Set(['normal', 'restored', 'secure', 'success'])
 /** Reading a menu or a log, or measuring without a value, does not show that a part works. */
 const provesNothing: ReadonlySet<string> = new Set(['service-mode', 'error-codes', 'measurements'])
 
-const steps: Readonly<Record<string, Step>> = { ...checks, ...diagnostics }
+const steps: Readonly<Record<string, Step>> = { ...orderedChecks, ...diagnostics }
 
 const inWords = ({ title }: Step): string => (typeof title === 'string' ? title : '')
 

@@ -1,6 +1,13 @@
 import type { Step, Text } from '@tessa/assistant-engine'
-import { checks, fromMemory, inDanger } from './checks.ts'
+import { checksOf, fromMemory, inDanger } from './checks.ts'
 import { diagnostics } from './diagnostics.ts'
+
+/** The checks in the specified order. */
+export const checks = checksOf({
+  'power-check': 'display-check',
+  'display-check': 'connection-check',
+  'connection-check': 'assessment',
+})
 
 /** A check with words for some kinds of equipment and for any other. What it says during a danger stays. */
 const withWords = <One extends Step>(

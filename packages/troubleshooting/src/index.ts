@@ -16,6 +16,7 @@ export {
   diagnosticsQuestion,
 } from './questions.ts'
 export { namesRecordedError } from './recorded-errors.ts'
+export { checkOrderFacts, checkOrderOf, takesCheckOrder } from './check-order.ts'
 export { isDangerous, onlyAnswer } from './checks.ts'
 export { isDescription } from './is-description.ts'
 export { isContactStep } from './contact.ts'

@@ -1,5 +1,6 @@
 import type { Condition, Option, Step } from '@tessa/assistant-engine'
 import type { Catalogue } from '@tessa/knowledge'
+import type { toFirstCheck } from './check-targets.ts'
 import { delays } from './delays.ts'
 
 const equipmentOptions = ({ equipmentCategories }: Catalogue) =>
@@ -22,7 +23,7 @@ const makerOptions = ({ equipmentCategories, commonMakers }: Catalogue) => [
 const about = <At extends number>(at: At) => ({ name: 'Equipment', at, of: 4 }) as const
 
 /** The questions about the equipment, with the equipment and makers of the catalog as options. */
-export const intakeOf = (catalogue: Catalogue) =>
+export const intakeOf = (catalogue: Catalogue, toChecks: 'power-check' | typeof toFirstCheck) =>
   ({
     welcome: {
       type: 'question',
@@ -124,7 +125,7 @@ export const intakeOf = (catalogue: Catalogue) =>
           label: 'Start troubleshooting',
           icon: 'tool',
           description: 'Go through the first checks together',
-          next: 'power-check',
+          next: toChecks,
         },
         {
           value: 'skip-to-support',
@@ -152,7 +153,7 @@ export const intakeOf = (catalogue: Catalogue) =>
           value: 'start-troubleshooting',
           label: 'Start troubleshooting',
           icon: 'tool',
-          next: 'power-check',
+          next: toChecks,
         },
       ],
       wait: delays.intake,

@@ -6,6 +6,7 @@ const guided = ['service-mode', 'error-codes', 'measurements', 'calibration', 'c
 
 const host: LintOptions = {
   hostFacts: [
+    'checkOrder',
     'danger',
     'firstName',
     'helpPromise',

@@ -11,7 +11,7 @@ export const someConfig = (changes: Partial<PublicConfig> = {}): PublicConfig =>
   adminUrl: 'http://localhost:3000/admin',
   equipmentCategories: [],
   commonMakers: [],
-  flowVersion: 2,
+  flowVersion: 3,
   retentionDays: { ...retentionDays },
   escalationThreshold: 3,
   responseTimeoutSeconds: 30,

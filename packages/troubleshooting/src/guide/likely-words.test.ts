@@ -1,6 +1,7 @@
 import { loadDiagnose } from '@tessa/knowledge/load'
 import { loadPack } from '@tessa/knowledge/packs'
 import { expect, test } from 'vitest'
+import { checkOrderFacts } from '../check-order.ts'
 import { closedFirstCheck, firstCheck, firstCheckConfirmed, likelyWords } from './likely-words.ts'
 import { firstFact, ownResultFacts } from './shown-facts.ts'
 
@@ -136,7 +137,7 @@ test('a door that stays closed begins with the gauge, and the page of another ma
   expect(words('')).not.toContain('another maker')
 })
 
-test('a line that is only looked along comes before the general checks', async () => {
+test('a line that is only looked along comes before the general checks, in any order of these', async () => {
   const blocked = await about('infusion pump', 'downstream occlusion alarm')
   const pump = await loadPack('infusion pump')
   expect(firstCheck(blocked, pump)).toMatchObject({
@@ -144,6 +145,10 @@ test('a line that is only looked along comes before the general checks', async (
     interlocks: [],
   })
   expect(likelyWords('power-check', blocked, pump)).toContain('Trace the line')
+
+  const reversed = checkOrderFacts(['display-check', 'connection-check', 'power-check'])
+  expect(likelyWords('display-check', blocked, pump, reversed)).toContain('Trace the line')
+  expect(likelyWords('power-check', blocked, pump, reversed)).not.toContain('Trace the line')
 })
 
 test('a check with interlocks comes first only once they are confirmed for this equipment', async () => {

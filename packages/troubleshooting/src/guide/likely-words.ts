@@ -11,6 +11,7 @@ import {
   type FaultCheck,
 } from '@tessa/knowledge/diagnose'
 import { splitSource, type Interlock, type Pack } from '@tessa/knowledge/packs'
+import { checkOrderOf } from '../check-order.ts'
 import { isSafe } from '../checks.ts'
 import { checkInMarkdown } from './check-lines.ts'
 import { interlocksOf } from './interlocks.ts'
@@ -72,9 +73,6 @@ const sourceIn = (fault: Cause['fault'], { manufacturer = '' }: Facts): string =
 /** A cause is likely from this probability on. */
 const likely = 0.5
 
-/** The checks after the first one that are not for technicians alone. */
-const nextChecks = ['display-check', 'connection-check', 'power-troubleshooting']
-
 /** A check that is asked before the general checks. */
 export interface FirstCheck {
   readonly cause: Cause
@@ -88,11 +86,16 @@ export interface FirstCheck {
  * at before them. It has an answer of its own. Without one, its own step has it too. What only a technician does waits for
  * its step, and so does what is more than a look if a user is not meant to do it.
  */
-export const firstCheck = (diagnosis: Pick<Diagnosis, 'causes'>, pack: Pack): FirstCheck | undefined => {
+export const firstCheck = (
+  diagnosis: Pick<Diagnosis, 'causes'>,
+  pack: Pack,
+  facts: Facts = {},
+): FirstCheck | undefined => {
   const [cause] = likelyFaults(diagnosis)
-  if (!cause || cause.probability < likely || ownChecks(cause.fault, 'power-check', pack).length > 0)
-    return undefined
-  const all = nextChecks.flatMap((step) =>
+  const [first = '', ...others] = checkOrderOf(facts)
+  if (!cause || cause.probability < likely || ownChecks(cause.fault, first, pack).length > 0) return undefined
+  // What only technicians do is not among these.
+  const all = [...others, 'power-troubleshooting'].flatMap((step) =>
     ownChecks(cause.fault, step, pack).map((check) => ({
       cause,
       check,
@@ -115,7 +118,7 @@ const isClosed = (first: FirstCheck, facts: Facts): boolean =>
  * are held back.
  */
 export const closedFirstCheck = (diagnosis: Diagnosis, pack: Pack, facts: Facts): FirstCheck | undefined => {
-  const first = isHeldBack(diagnosis, facts) ? undefined : firstCheck(diagnosis, pack)
+  const first = isHeldBack(diagnosis, facts) ? undefined : firstCheck(diagnosis, pack, facts)
   return first && isClosed(first, facts) ? first : undefined
 }
 
@@ -126,7 +129,7 @@ interface WordsOfStep {
 }
 
 const ofFirstCheck = (told: WordsOfStep): string[] => {
-  const first = firstCheck(told.diagnosis, told.pack)
+  const first = firstCheck(told.diagnosis, told.pack, told.facts)
   if (!first || isClosed(first, told.facts)) return []
   const { cause, check, interlocks } = first
   const confirmed = listOf(interlocks.map(({ confirm }) => confirm))
@@ -186,7 +189,7 @@ export const likelyWords = (step: string, diagnosis: Diagnosis, pack: Pack, fact
   return [
     ...(step === 'error-codes' ? ofCodes(diagnosis) : []),
     ...(step === 'display-check' || step === 'error-codes' ? ofUnknownCode(diagnosis) : []),
-    ...(step === 'power-check' ? ofFirstCheck(told) : []),
+    ...(step === checkOrderOf(facts)[0] ? ofFirstCheck(told) : []),
     ...likelyInOrder(diagnosis).flatMap((cause) => ofCause(cause, step, told)),
   ].join('\n\n')
 }

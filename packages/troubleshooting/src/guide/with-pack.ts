@@ -1,5 +1,6 @@
 import type { Facts, Step, Text, When, Workflow } from '@tessa/assistant-engine'
 import { splitSource, type Pack, type PackStep } from '@tessa/knowledge/packs'
+import { checkOrderOf } from '../check-order.ts'
 import { inDanger, isSafe, isSignedIn } from '../checks.ts'
 import { firstFacts, ownOutcomes, ownResult } from './shown-facts.ts'
 
@@ -56,7 +57,7 @@ const contentOf = (words: PackStep, { part }: Step, first = ''): string => {
 
 /** What is looked at first, with what its own check showed. */
 const withResult = (step: string, first: string | undefined, facts: Facts): string | undefined => {
-  const result = step === 'power-check' && first ? ownResult(facts) : undefined
+  const result = step === checkOrderOf(facts)[0] && first ? ownResult(facts) : undefined
   return result ? `${first}\n\n**Result:** ${ownOutcomes[result.outcome]}.` : first
 }
 

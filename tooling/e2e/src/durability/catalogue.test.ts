@@ -53,5 +53,5 @@ test('M-07 N-07 equipment that an administrator adds is offered to new sessions,
   expect(await optionsOf(early, maker)).toEqual(makers)
 
   await goto(admin, '/admin?tab=flows')
-  await expectVisible(admin.getByText('troubleshooting, version 1002').first())
+  await expectVisible(admin.getByText('troubleshooting, version 1003').first())
 })

@@ -72,7 +72,7 @@ test('each count of a step, and that of all sessions, leads to exactly these ses
 test('the certificate is proved in a worker while the screen goes on', async () => {
   open()
   const certificate = panel('Certificate')
-  await expect.element(certificate.getByText('troubleshooting, version 2')).toBeVisible()
+  await expect.element(certificate.getByText('troubleshooting, version 3')).toBeVisible()
   await expect.element(certificate.getByText(/^[0-9a-f]{16}$/)).toBeVisible()
   await expect.element(certificate.getByText('Every step can be reached.')).toBeVisible()
   await expect.element(certificate.getByText(/^(?:\d+ to )?\d+ answers$/)).toBeVisible()

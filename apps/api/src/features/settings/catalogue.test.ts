@@ -32,19 +32,19 @@ const offered = async (version: number) => root.api('GET /api/flow-catalogue', {
 test('M-07 N-07 a catalog is proved, and holds on a second server within 2 s as a version of its own', async () => {
   const other = (await secondServer(app))()
   const before = await config()
-  expect(before).toMatchObject({ flowVersion: 2, commonMakers: expect.arrayContaining(['Philips']) })
+  expect(before).toMatchObject({ flowVersion: 3, commonMakers: expect.arrayContaining(['Philips']) })
   expect(before.equipmentCategories[0]).toMatchObject({ id: 'patient-monitor', icon: 'heart-rate-monitor' })
 
   await saveSettings(root, { catalogue: withPump })
 
   const now = await config()
-  expect(now.flowVersion).toBe(1002)
+  expect(now.flowVersion).toBe(1003)
   expect(now.equipmentCategories.at(-1)).toMatchObject({ id: 'infusion-pump', makers: ['B. Braun', 'BD'] })
   await expect.poll(() => other.api('GET /api/config'), withinTwoSeconds).toEqual(now)
 
   const { equipmentCategories, commonMakers } = now
   const proof = certify(
-    createTroubleshooting({ catalogue: { equipmentCategories, commonMakers }, version: 2 }),
+    createTroubleshooting({ catalogue: { equipmentCategories, commonMakers }, version: 3 }),
     { shownCommands },
   )
   if (!proof.ok) throw new Error('It is not proved.')
@@ -57,12 +57,12 @@ test('M-07 what a version offers can be read for ever, and a version that never 
   await saveSettings(root, { catalogue: withPump })
   await saveSettings(root, { catalogue: shippedCatalogue })
 
-  expect((await config()).flowVersion).toBe(2)
-  // Sessions of version 1 are still open.
-  for (const version of [1, 2]) expect((await offered(version)).equipmentCategories).toHaveLength(4)
-  for (const version of [1001, 1002])
+  expect((await config()).flowVersion).toBe(3)
+  // Sessions of versions 1 and 2 are still open.
+  for (const version of [1, 2, 3]) expect((await offered(version)).equipmentCategories).toHaveLength(4)
+  for (const version of [1001, 1002, 1003])
     expect((await offered(version)).equipmentCategories.at(-1)?.name).toBe('Infusion pump')
-  for (const version of [3, 1000, 1003, 9001, 999_999_999])
+  for (const version of [4, 1000, 1004, 9001, 999_999_999])
     await expect(offered(version)).rejects.toMatchObject({ status: 404 })
   const answer = await root.send('/api/flow-catalogue?version=1001', {})
   expect(answer.headers.get('cache-control')).toContain('immutable')
@@ -73,9 +73,9 @@ test('M-07 the same catalog has the same number again, and what is off changes n
   await saveSettings(root, { catalogue: withPump })
   await saveSettings(root, { catalogue: shippedCatalogue })
   await saveSettings(root, { catalogue: withEquipment({ ...pump, on: false, makers: [] }) })
-  expect((await config()).flowVersion).toBe(2)
+  expect((await config()).flowVersion).toBe(3)
   await saveSettings(root, { catalogue: withPump })
-  expect((await config()).flowVersion).toBe(1002)
+  expect((await config()).flowVersion).toBe(1003)
   expect(await rows()).toHaveLength(1)
 })
 

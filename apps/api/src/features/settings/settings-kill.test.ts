@@ -62,6 +62,6 @@ test(
     expect(await catalogues()).toEqual([{ number: 1 }])
     await expect
       .poll(() => root.api('GET /api/config'), { timeout: 2000 })
-      .toMatchObject({ escalationThreshold: 8, responseTimeoutSeconds: 80, flowVersion: 1002 })
+      .toMatchObject({ escalationThreshold: 8, responseTimeoutSeconds: 80, flowVersion: 1003 })
   },
 )

@@ -279,7 +279,7 @@ export const AssistantScreen = ({ isResumed, isNotKept, ResumedNotice = Resumed 
         </div>
         <SidePanel
           session={session}
-          part={view.part}
+          part={intake.view.part}
           isUnsafe={danger.isUnsafe}
           request={receipt.last && (isPending(sent.items) ? 'waiting' : 'received')}
           commands={view.commands}
@@ -289,7 +289,7 @@ export const AssistantScreen = ({ isResumed, isNotKept, ResumedNotice = Resumed 
           onTips={openTips}
           onStartOver={() => openDialog({ type: 'start-over' })}
         />
-        <StepRail session={session} view={view} />
+        <StepRail session={session} view={intake.view} />
       </div>
       {busy?.view === 'loading' && <LoadingView title={busy.text} session={session} />}
       <DialogBackProvider value={dialogBack.tell}>

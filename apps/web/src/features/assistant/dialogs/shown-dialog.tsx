@@ -8,6 +8,7 @@ import type { Dialog } from './dialogs.ts'
 import { FilesDialog } from './files-dialog.tsx'
 import { flowOf } from '../session/flow.ts'
 import { openStepCard } from '../conversation/open-step-card.ts'
+import { partInOrder } from '../guide/part-in-order.ts'
 
 const fetchHelp = () => import('../help/help-dialog.tsx')
 const HelpDialog = lazy(async () => ({ default: (await fetchHelp()).HelpDialog }))
@@ -112,7 +113,7 @@ export const ShownDialog = ({ dialog, assistant, onEdit }: DialogLayerProps & { 
       return (
         <StepsSheet
           session={session}
-          view={view}
+          view={{ title: view.title, part: partInOrder(view, session) }}
           onReview={(index) => {
             flushSync(closeDialog)
             openStepCard(index)

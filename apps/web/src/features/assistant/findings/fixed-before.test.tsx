@@ -1,9 +1,10 @@
+import { offline } from '@tessa/app-testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { loadDiagnose } from '@tessa/knowledge/load'
 import { choose, describeDevice, heading, openAssistant } from '../testing/open-assistant.tsx'
 
-const begin = async (cases: number, fixed: readonly [string, number][]) => {
+const begin = async (first: string, cases: number, fixed: readonly [string, number][]) => {
   await page.viewport(1440, 900)
   const opened = await openAssistant({
     'GET /api/outcomes/check-order': () => ({
@@ -13,30 +14,39 @@ const begin = async (cases: number, fixed: readonly [string, number][]) => {
   })
   await page.getByRole('button', { name: 'Got it' }).click()
   await describeDevice()
+  await expect.poll(() => opened.api.callsOf('GET /api/outcomes/check-order').length).toBe(1)
   await choose('How would you like to proceed?', 'Start troubleshooting')
-  await expect.element(heading('Power Check')).toBeVisible()
+  await expect.element(heading(first)).toBeVisible()
   return opened
 }
 const before = page.getByRole('region', { name: 'What fixed it before' })
 
-test('A-10 what fixed such equipment is told at its check and in its order, and the checks keep theirs', async () => {
-  const { api } = await begin(19, [
+const progress = page.getByRole('navigation', { name: 'Steps so far' })
+
+test('A-10 the checks go in the order of what fixed such equipment, and each says how often it did', async () => {
+  const { api } = await begin('Connection Check', 19, [
     ['connection-check', 14],
     ['power-check', 3],
     ['display-check', 0],
   ])
-  await expect.element(page.getByText('This check fixed 3 of 19 like this.')).toBeVisible()
+  await expect.element(page.getByText('This check fixed 14 of 19 like this.')).toBeVisible()
+  await expect.element(progress.getByRole('heading', { name: 'Checks: 1 of 3' })).toBeVisible()
   await expect
     .element(before)
     .toMatchTextContent(/Connection Check: 14 of 19 like this.*Power Check: 3 of 19 like this$/)
   expect(api.callsOf('GET /api/outcomes/check-order')).toHaveLength(1)
+  await choose('Connection Check', 'Secure')
+  await expect.element(heading('Power Check')).toBeVisible()
+  await expect.element(progress.getByRole('heading', { name: 'Checks: 2 of 3' })).toBeVisible()
   await choose('Power Check', 'Normal')
   await expect.element(heading('Display Check')).toBeVisible()
   await expect.element(page.getByText(/^This check fixed/)).not.toBeInTheDocument()
+  await choose('Display Check', 'Normal')
+  await expect.element(heading('Assessment')).toBeVisible()
 })
 
 test('A-10 with too few cases nothing is said of them', async () => {
-  const { api } = await begin(0, [
+  const { api } = await begin('Power Check', 0, [
     ['power-check', 0],
     ['display-check', 0],
     ['connection-check', 0],
@@ -68,4 +78,14 @@ test('what fixed such equipment before moves the causes of the panel and of the 
   await page.getByRole('button', { name: 'Summary' }).click()
   const causes = page.getByRole('dialog', { name: 'Session Summary' }).getByRole('list').last()
   await expect.element(causes.getByRole('listitem').first()).toMatchTextContent(isFirst)
+})
+
+test('A-10 a session whose server does not answer in time keeps the specified order', async () => {
+  await page.viewport(1440, 900)
+  await openAssistant({ 'GET /api/outcomes/check-order': () => offline })
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await describeDevice()
+  await choose('How would you like to proceed?', 'Start troubleshooting')
+  await choose('Power Check', 'Normal')
+  await expect.element(heading('Display Check')).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Session, SessionEvent } from '@tessa/assistant-engine'
 import type { Pack } from '@tessa/knowledge/packs'
 import {
+  checkOrderOf,
   closedFirstCheck,
   confirmedFact,
   firstCheck,
@@ -110,7 +111,7 @@ const useLikelyFirst = ({ session, pack, send }: Omit<GuidedStepProps, 'onAsk'>)
   const fact = firstFact(step, facts)
   const told = facts[fact] ?? ''
   const result = ownResult(facts)
-  const isFirst = step === 'power-check'
+  const isFirst = step === checkOrderOf(facts)[0]
   // The result of the own check moves the causes. What it was asked for stays.
   const first = found && !(result && isFirst) ? likelyWords(step, found.diagnosis, pack, facts) : told
   const tell = useEffectEvent((words: string) => send({ type: 'set-facts', facts: { [fact]: words } }))
@@ -118,7 +119,7 @@ const useLikelyFirst = ({ session, pack, send }: Omit<GuidedStepProps, 'onAsk'>)
   useEffect(() => {
     if (!isTold) tell(first)
   }, [isTold, first])
-  const asked = result?.check ?? (found && firstCheck(found.diagnosis, pack)?.check.check)
+  const asked = result?.check ?? (found && firstCheck(found.diagnosis, pack, facts)?.check.check)
   const closed =
     isFirst && found && !result && !isDangerous(facts)
       ? closedFirstCheck(found.diagnosis, pack, facts)

@@ -2,6 +2,7 @@ import { factTexts, view as viewOf, type Session, type View } from '@tessa/assis
 import { loadPack, type Pack } from '@tessa/knowledge/packs'
 import { recordedGuide, withAskedWords, withPack } from '@tessa/troubleshooting'
 import { flowOf, keepRecordedFlow } from '../session/flow.ts'
+import { partInOrder } from './part-in-order.ts'
 
 /** Loads the guided checks for the equipment of a session, whose records then have their words. */
 export const loadPackFor = async (session: Session): Promise<Pack> => {
@@ -29,5 +30,6 @@ export const viewWithPack = (session: Session, pack: Pack): View =>
 export const guidedView = (view: View, session: Session, pack: Pack): View => ({
   ...view,
   safety: viewWithPack(session, pack).safety,
+  part: partInOrder(view, session),
   ...(isGuided(session, pack) && { content: '' }),
 })

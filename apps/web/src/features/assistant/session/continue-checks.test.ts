@@ -1,5 +1,5 @@
 import { answersInOrder, start, transition, type Session, type SessionEvent } from '@tessa/assistant-engine'
-import { troubleshooting as flow } from '@tessa/troubleshooting'
+import { checkOrderFacts, troubleshooting as flow } from '@tessa/troubleshooting'
 import { beforeAll, expect, test } from 'vitest'
 import { continueChecks } from './continue-checks.ts'
 import { loadShippedFlow } from './flow.ts'
@@ -47,6 +47,13 @@ test('reported danger stays reported', () => {
   })
 
   expect(continueChecks(theirs, params).facts).toMatchObject({ danger: 'yes', dangerWords: 'It smokes.' })
+})
+
+test('the checks go on in the order of the session', () => {
+  const order = checkOrderFacts(['connection-check', 'power-check', 'display-check'])
+  const facts = { type: 'set-facts', facts: order } as const
+  const theirs = walked(...toChoice.slice(0, 4), facts, 'start-troubleshooting', 'secure', 'normal')
+  expect(continueChecks(theirs, params)).toMatchObject({ step: 'display-check', facts: order })
 })
 
 test('a check that was answered with "not sure" is the first one, and later answers come back behind it', () => {

@@ -19,8 +19,11 @@ export interface ContinueParams {
   readonly facts: Facts
 }
 
-/** Reported hazards apply to the new session. The contact, the receipt and the rating of the reporter do not. */
-const sharedFacts: readonly string[] = ['danger', 'dangerWords', 'dangerEquipment']
+/**
+ * Reported hazards and the order of the checks apply to the new session. The contact, the receipt and the rating of the
+ * reporter do not.
+ */
+const sharedFacts: readonly string[] = ['danger', 'dangerWords', 'dangerEquipment', 'checkOrder']
 
 const checkParts: readonly string[] = ['Checks', 'Diagnostics']
 /** Answers of a person who did not do the check. */
