@@ -71,3 +71,12 @@ test('a session tells which of its words are a description, and leaves out the b
 
 test('a danger in another answer is heard beside a calm description', () =>
   expect(heardIn(['Oxygen cylinder', drill, 'now gas is leaking at the valve'], drill)).toContain('leak'))
+
+test('a short undone answer is heard though another answer begins with it', () => {
+  const answer = { type: 'answer', place: null } as const
+  const later = { ...answer, step: 'power-check', value: 'Smoke detector test passed yesterday' }
+  const undone = [{ ...answer, step: 'issue-description', value: 'Smoke' }]
+  const session = { ...start(troubleshooting), redoable: [{ answer: later, questionHash: '' }], undone }
+
+  expect(typedWords(session, undefined).changed).toContain('Smoke')
+})

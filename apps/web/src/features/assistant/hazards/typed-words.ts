@@ -2,6 +2,11 @@ import { answersInOrder, type Entry, type Session } from '@tessa/assistant-engin
 import { isContactStep } from '@tessa/troubleshooting'
 import type { Typed } from './detect-hazards.ts'
 
+type AnswerEntry = Extract<Entry, { type: 'answer' }>
+
+/** The engine keeps so many characters of an undone answer. */
+const trimmedLength = 100
+
 const isText = (words: string | undefined): words is string => Boolean(words)
 
 /** The typed answers. Options and contacts never mention a hazard. */
@@ -18,10 +23,17 @@ export const typedWords = (session: Session, sentence: string | undefined): Type
   const answers = typedIn(answersInOrder(session))
   const open = sentence !== undefined && answers.includes(sentence) ? undefined : sentence
   const redoable = session.redoable.map(({ answer }) => answer)
-  const whole = [...answers, ...typedIn(redoable)]
-  // The trimmed beginning of words that are still there says nothing more.
-  const isGone = (entry: Entry): boolean =>
-    entry.type !== 'answer' || !whole.some((words) => words !== entry.value && words.startsWith(entry.value))
+  // The trimmed beginning of an answer that is still there says nothing more.
+  const isBeginning = ({ step, value }: AnswerEntry): boolean =>
+    value.length >= trimmedLength &&
+    [...answersInOrder(session), ...redoable].some(
+      (entry) =>
+        entry.type === 'answer' &&
+        entry.step === step &&
+        entry.value !== value &&
+        entry.value.startsWith(value),
+    )
+  const isGone = (entry: Entry): boolean => entry.type !== 'answer' || !isBeginning(entry)
   const changed = [...redoable, ...session.undone.filter(isGone)]
   const described = changed.filter((entry) => entry.type === 'answer' && entry.step === 'issue-description')
   return {
