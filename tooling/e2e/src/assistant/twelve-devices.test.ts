@@ -106,7 +106,7 @@ const expectFirst = (page: Page, cause: string) =>
     .toMatch(new RegExp(`^${cause} \\(`))
 
 const expectWords = async (place: Locator, ...words: readonly string[]) => {
-  for (const each of words) await expectVisible(place.getByText(each).first())
+  for (const each of words) await expectVisible(place.getByText(each).filter({ visible: true }).first())
 }
 
 test.for(ordinary)('$sentence', async ({ sentence, cause, check: first, source, stop }, { open }) => {
