@@ -46,7 +46,7 @@ test('M-07 makers that administrators added are offered after the own ones, and 
     equipmentCategories: [],
     commonMakers: ['Acme Care', 'Philips', 'Siemens Healthineers'],
   }
-  await type('ventilator', { 'GET /api/config': () => someConfig({ flowVersion: 9001, ...catalogue }) })
+  await type('ventilator', { 'GET /api/config': () => someConfig({ flowVersion: 10003, ...catalogue }) })
 
   await expectOffered('Dräger', 'Hamilton Medical', 'Philips', 'Getinge', 'Acme Care', 'Other')
 })
@@ -74,7 +74,7 @@ test('M-07 equipment and a maker that administrators added are completed, too', 
     makers: ['Zorblax'],
   }
   const catalogue = { equipmentCategories: [careCot], commonMakers: ['Acme Care', 'Philips'] }
-  await openAssistant({ 'GET /api/config': () => someConfig({ flowVersion: 9002, ...catalogue }) })
+  await openAssistant({ 'GET /api/config': () => someConfig({ flowVersion: 8003, ...catalogue }) })
   await page.getByRole('button', { name: 'Got it' }).click()
   await choose(/What equipment needs help/, 'Other')
   await page.getByRole('textbox', { name: 'What kind of equipment is it?' }).fill('care c')
