@@ -41,31 +41,28 @@ const walked = (order: readonly string[], path: Path = toChecks, flow = troubles
   return [...steps, session.step]
 }
 
-test.each(orders)(
-  'A-10 the checks can go in the order %s, %s, %s, and then to the assessment',
-  (...order) => {
-    expect(walked(order)).toEqual([...order, 'assessment'])
-    expect(checkOrderOf(checkOrderFacts(order))).toEqual(order)
-    const photos = [...intake, { type: 'confirm', value: 'upload-photos' } as const, 'start-troubleshooting']
-    expect(walked(order, photos)).toEqual([...order, 'assessment'])
-    // Words that are no answer count as the answer of their check. The next one is open.
-    const [first = ''] = order
-    const off = ['what now?', { type: 'generation-failed' } as const, 'continue']
-    expect(walked(order, [...toChecks, ...off])).toEqual([...order.slice(1), 'assessment'])
-    const once = [...toChecks, good[first] ?? '', ...off]
-    expect(walked(order, once)).toEqual([...order.slice(2), 'assessment'])
-  },
-)
+test.each(orders)('the checks can go in the order %s, %s, %s, and then to the assessment', (...order) => {
+  expect(walked(order)).toEqual([...order, 'assessment'])
+  expect(checkOrderOf(checkOrderFacts(order))).toEqual(order)
+  const photos = [...intake, { type: 'confirm', value: 'upload-photos' } as const, 'start-troubleshooting']
+  expect(walked(order, photos)).toEqual([...order, 'assessment'])
+  // Words that are no answer count as the answer of their check. The next one is open.
+  const [first = ''] = order
+  const off = ['what now?', { type: 'generation-failed' } as const, 'continue']
+  expect(walked(order, [...toChecks, ...off])).toEqual([...order.slice(1), 'assessment'])
+  const once = [...toChecks, good[first] ?? '', ...off]
+  expect(walked(order, once)).toEqual([...order.slice(2), 'assessment'])
+})
 
 test.each([[], ['power-check'], ['display-check', 'display-check', 'power-check'], ['x', 'y', 'z']])(
-  'A-10 what is no order of the three checks means the specified one (%s)',
+  'what is no order of the three checks means the specified one (%s)',
   (...order) => {
     expect(walked(order)).toEqual([power, display, connection, 'assessment'])
     expect(checkOrderOf(checkOrderFacts(order))).toEqual([power, display, connection])
   },
 )
 
-test('A-11 a power issue goes to power troubleshooting and then the assessment in every order', () => {
+test('a power issue goes to power troubleshooting and then the assessment in every order', () => {
   for (const order of orders) {
     const before = order.slice(0, order.indexOf(power)).map((step) => good[step] ?? '')
     const { session } = at([...toChecks, ...before, 'issue', 'restored'], checkOrderFacts(order))
