@@ -57,7 +57,8 @@ export const recordReview = async (
   { userId, now }: Reviewer,
 ): Promise<void> => {
   if (kind === 'expert') {
-    await refuseUnread(trx, key, revision)
+    // A proposal says itself what it is based on.
+    if (versionId === undefined) await refuseUnread(trx, key, revision)
     await refuseAuthor(trx, key, userId)
   }
   const row = { reason: reason.trim(), version_id: versionId ?? null, decided_by: userId, decided_at: now }

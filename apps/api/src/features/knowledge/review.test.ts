@@ -249,3 +249,14 @@ test('a second reader signs only what was read: a change that was approved meanw
   await expect(sign(null)).rejects.toMatchObject({ status: 409, code: 'conflict' })
   await expect(sign(await revisionOf(key))).resolves.toMatchObject({ key })
 })
+
+test('a proposal for an entry of one expert reviews it', async () => {
+  const { items } = await tina.api('GET /api/knowledge/review', { query: { kind: 'expert' } })
+  const key = items[0]?.id ?? ''
+  await tina.api('POST /api/knowledge/proposals', {
+    body: { kind: 'alias', subject: key, words: 'it hums in mauve', review: { kind: 'expert', key } },
+  })
+
+  const after = await tina.api('GET /api/knowledge/review', { query: { kind: 'expert' } })
+  expect(after.items.map(({ id }) => id)).not.toContain(key)
+})
