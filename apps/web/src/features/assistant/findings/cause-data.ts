@@ -10,7 +10,7 @@ export interface LikelyCause {
   /** What causes the symptom. */
   readonly reasons: string
   readonly evidence: readonly string[]
-  /** What to heed before the checks, and when to stop. */
+  /** The safety lines before the checks, and the lines that say when to stop. */
   readonly cautions: readonly string[]
   readonly checks: readonly string[]
   readonly source: string
