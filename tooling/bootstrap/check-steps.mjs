@@ -1,4 +1,4 @@
-import { none, plus } from './counts.mjs'
+import { none } from './counts.mjs'
 import { installedPostgres, withPostgres } from './installed-postgres.mjs'
 import { lastRelease } from './last-release.mjs'
 import { quietly, step } from './steps.mjs'
@@ -13,33 +13,17 @@ const commands = [
   ['Changed packages', 'node', 'tooling/bootstrap/changed-packages.mjs'],
 ]
 
-export const tasks = ['build', 'typecheck', 'test', 'package-check']
+const tasks = ['build', 'typecheck', 'test', 'package-check']
 
-/**
- * turbo begins with the packages that others import, so one run for all would begin with the tests of the apps, which
- * take longest, when most others have ended, and one core would be idle. The tests of apps wait for a browser or a
- * database half of their time, and those of packages compute meanwhile.
- */
-export const sideBySide = [
-  { filters: ['./apps/*'], atOnce: 3 },
-  { filters: ['!./apps/*'], atOnce: 2 },
-]
-
-/** Runs a group of tasks as a step, all `parts` of it at once, and gives each failure as a problem. */
-export const taskStep = async (title, names, options, parts = [{}]) => {
+/** Runs a group of tasks as a step, and gives each failure as a problem. */
+export const taskStep = async (title, names, options) => {
   let outcome = { counts: none, problems: [] }
   await step(title, async (tell) => {
-    const runPart = (part) =>
-      // A part that cannot start is a problem, and the others run to their end.
-      runTasks(names, { ...options, ...part, tell }).catch(({ message }) => ({
-        counts: none,
-        problems: [{ task: title, log: message }],
-      }))
-    const outcomes = await Promise.all(parts.map(runPart))
-    outcome = {
-      counts: outcomes.map(({ counts }) => counts).reduce(plus),
-      problems: outcomes.flatMap(({ problems }) => problems),
-    }
+    // A turbo that cannot start is a problem, too.
+    outcome = await runTasks(names, { ...options, tell }).catch(({ message }) => ({
+      counts: none,
+      problems: [{ task: title, log: message }],
+    }))
     if (outcome.problems.length > 0) throw new Error(title)
   }).catch(() => undefined)
   return outcome
@@ -67,8 +51,7 @@ const postgresStep = (binaries, env) =>
 export const allSteps = (env, args) => {
   const steps = [
     ...commands.map((command) => () => commandStep(command, env)),
-    () =>
-      taskStep('Types, builds, tests, packages', tasks, { env, force: args.includes('--force') }, sideBySide),
+    () => taskStep('Types, builds, tests, packages', tasks, { env, force: args.includes('--force') }),
     // The step before has just built the apps. turbo never caches the journeys themselves.
     () => taskStep('Journeys in a browser', ['e2e'], { env }),
   ]

@@ -4,12 +4,11 @@ import { countsIn, none, plus } from './counts.mjs'
 import { run } from './processes.mjs'
 import { quietly } from './steps.mjs'
 
-const flags = ['--log-order=stream', '--log-prefix=task']
+const flags = ['--log-order=stream', '--log-prefix=task', '--concurrency=3']
 
 export const build = (env, ...filters) => {
   const chosen = filters.map((filter) => `--filter=${filter}`)
-  const args = ['run', 'build', ...chosen, ...flags, '--concurrency=3', '--output-logs=errors-only']
-  return quietly('turbo', args, { env })
+  return quietly('turbo', ['run', 'build', ...chosen, ...flags, '--output-logs=errors-only'], { env })
 }
 
 const linesOf = (onLine) => {
@@ -21,12 +20,8 @@ const linesOf = (onLine) => {
   }
 }
 
-/**
- * Runs all tasks even if one fails, `atOnce` of them at a time and with the `given` arguments; gives the count of the
- * tests and the log of each failed task.
- */
-export const runTasks = async (tasks, options) => {
-  const { env, filters = [], given = [], force = false, atOnce = 3, tell } = options
+/** Runs all tasks even if one fails, with the `given` arguments; gives the count of the tests and the log of each failed task. */
+export const runTasks = async (tasks, { env, filters = [], given = [], force = false, tell }) => {
   let counts = none
   const all = []
   const logs = new Map()
@@ -49,7 +44,6 @@ export const runTasks = async (tasks, options) => {
     ...tasks,
     ...filters.map((filter) => `--filter=${filter}`),
     ...flags,
-    `--concurrency=${atOnce}`,
     '--continue=dependencies-successful',
     '--output-logs=full',
     ...(force ? ['--force'] : []),
