@@ -25,16 +25,15 @@ export interface Advice {
 
 /** The advice about faults, the likely ones first. A check of several faults is done by the strictest skill of theirs. */
 export const adviceFor = (faults: readonly Fault[]): Advice => {
-  const longest = Math.max(0, ...faults.map(({ checks }) => checks.length))
-  const inOrder = Array.from({ length: longest }, (_, round) =>
-    faults.flatMap(({ checks }) => checks.slice(round, round + 1)),
-  ).flat()
+  const inOrder = faults
+    .flatMap(({ checks }) => checks.map((check, round) => ({ check, round })))
+    .sort((a, b) => a.round - b.round)
   const whoDoes = ({ check }: FaultCheck): string | undefined =>
     skills.find(([skill]) =>
       faults.some((fault) => fault.skill === skill && fault.checks.some((one) => one.check === check)),
     )?.[1]
   return {
-    checks: unique(inOrder.map((check) => `${whoDoes(check)}: ${checkInWords(check)}`)),
+    checks: unique(inOrder.map(({ check }) => `${whoDoes(check)}: ${checkInWords(check)}`)),
     safety: unique(faults.flatMap(({ safety }) => safety.map((line) => `${line}.`))),
     stop: unique(faults.map(({ symptom, escalateWhen }) => `${symptom}: ${escalateWhen}.`)),
   }

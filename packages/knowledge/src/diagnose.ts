@@ -2,6 +2,7 @@ import type { JudgedDanger } from './advice.ts'
 import type { GroupData, DisplayedCode, Fault, StopRule } from './base.ts'
 import { plain, stemOf } from './hazards/words.ts'
 import { rankFaults, type Weights } from './rank/rank-faults.ts'
+import { isDenied } from './rank/score-features.ts'
 import { weights as fitted } from './rank/weights.ts'
 import { weighParts } from './rank/weigh-parts.ts'
 import { isLearnedFrom, weighAnswers, type CheckAnswer, type FaultOutcome } from './rank/weigh-answers.ts'
@@ -86,7 +87,11 @@ export const createDiagnose = (
       codes,
     } = understood
     const rankedByWords = rankFaults(features, weights)
-    const parts = weighParts(rankedByWords, report.issue ?? '', (part) => rankFaults(readPart(part), weights))
+    const parts = weighParts(rankedByWords, report.issue ?? '', (part) => {
+      const told = readPart(part)
+      const ranked = rankFaults(told, weights)
+      return isDenied(told, ranked.faults[0]?.fault) ? undefined : ranked
+    })
     const ranking = weighAnswers(parts, answers, outcomes)
     const from = type === undefined ? unknownFromWithoutType : unknownFrom
     const isSaid = type !== undefined && quoted.size > 0

@@ -22,7 +22,7 @@ export const questionFor = ({
   causes: readonly { readonly fault: Fault; readonly probability: number }[]
   known: boolean
   words: number
-  /** The faults that parts of the report tell by themselves. A second cause that has its own words asks nothing. */
+  /** The faults that parts of the report tell by themselves. Two causes that each have their own words ask nothing. */
   told: ReadonlySet<Fault | undefined>
 }): NextQuestion | undefined => {
   if (!known)
@@ -34,7 +34,7 @@ export const questionFor = ({
       : undefined
   const [first, second] = causes
   if (!first || !second || second.probability < first.probability * close) return undefined
-  if (told.size > 1 && told.has(second.fault)) return undefined
+  if (told.has(first.fault) && told.has(second.fault)) return undefined
   const others = new Set(second.fault.checks.map(({ check }) => check))
   const check = first.fault.checks.find((own) => !others.has(own.check))
   // The line of the advice says who does the check, and its precaution.

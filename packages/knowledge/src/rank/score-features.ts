@@ -1,3 +1,4 @@
+import type { Fault } from '../base.ts'
 import type { FaultIndex, IndexedFault } from './index-faults.ts'
 import { lengthOf } from './index-faults.ts'
 import type { Terms } from '../understand/read-terms.ts'
@@ -152,6 +153,20 @@ export const quotedFaults = ({ faults }: Features): ReadonlySet<string> =>
   new Set(
     faults.flatMap(({ fault, values }) => ((values[bestPhrase] ?? 0) >= almostEqual ? [fault.fault.id] : [])),
   )
+
+/** A fault has this many times more of the words than of their denials: "pump says bubbles" beside "no bubbles". */
+const rarelyDenied = 6
+
+/**
+ * Whether the words deny what a fault is called, as "no air in line" does. A fault that is called by the same denial is
+ * told: "no reading".
+ */
+export const isDenied = ({ faults, terms }: Features, told: Fault | undefined): boolean => {
+  const aliases = faults.find(({ fault }) => fault.fault === told)?.fault.aliases
+  const count = (term: string): number => aliases?.get(term) ?? 0
+  const denied = terms.filter((term) => term.startsWith('!'))
+  return denied.reduce((sum, term) => sum + count(term.slice(1)) - rarelyDenied * count(term), 0) > 0
+}
 
 /** Brings the groups to the size of the other features. */
 const groupScale = 3

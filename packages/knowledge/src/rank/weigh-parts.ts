@@ -9,12 +9,13 @@ const toldFrom = 0.6
 
 /**
  * Weighs what the parts of a report tell by themselves. If they tell several faults, each such part counts as much as the
- * whole report, so that the fault with fewer words stays among the causes. `rank` ranks the faults for the words of a part.
+ * whole report, so that the fault with fewer words stays among the causes. `rank` ranks the faults for the words of a part,
+ * unless they deny the first.
  */
-export const weighParts = (whole: Ranking, issue: string, rank: (part: string) => Ranking) => {
+export const weighParts = (whole: Ranking, issue: string, rank: (part: string) => Ranking | undefined) => {
   const telling = issue
     .split(between, mostParts)
-    .map(rank)
+    .flatMap((part) => rank(part) ?? [])
     .filter(({ faults }) => faults.some(({ probability }) => probability >= toldFrom))
   const told = new Set(telling.map(({ faults }) => faults[0]?.fault))
   if (told.size < 2) return { ...whole, told }
@@ -22,10 +23,10 @@ export const weighParts = (whole: Ranking, issue: string, rank: (part: string) =
   const mean = (valueOf: (one: Ranking) => number): number =>
     all.reduce((sum, one) => sum + valueOf(one), 0) / all.length
   const faults = whole.faults
-    .map((one) => ({
-      ...one,
-      probability: mean(({ faults }) => faults.find(({ fault }) => fault === one.fault)?.probability ?? 0),
+    .map(({ fault }) => ({
+      fault,
+      probability: mean(({ faults }) => faults.find((one) => one.fault === fault)?.probability ?? 0),
     }))
     .sort((a, b) => b.probability - a.probability)
-  return { faults, unknown: mean((one) => one.unknown), told }
+  return { faults, unknown: mean(({ unknown }) => unknown), told }
 }
