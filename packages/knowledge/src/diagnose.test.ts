@@ -19,6 +19,16 @@ test('the likely fault comes first, with its checks and what speaks for it', () 
   expect(causes[0]?.fault.checks.every(({ minutes }) => minutes > 0)).toBe(true)
 })
 
+test.each([
+  ['defibrillator', 'battery low, bed 20', 'Your words match: low, battery.'],
+  ['autoclave', 'no steam in room 14, before it in room 5', 'Your words match: steam.'],
+])('on the %s, the numbers of rooms are no evidence: "%s"', async (category, issue, expected) => {
+  const { causes } = (await loadDiagnose(category))({ category, issue })
+  const evidence = causes.flatMap((cause) => cause.evidence)
+  expect(evidence).toContain(expected)
+  expect(evidence.join(' ')).not.toMatch(/\d/)
+})
+
 test('a displayed code is recognized and leads to its fault', () => {
   const { codes, causes } = monitor({
     category: 'patient-monitor',

@@ -103,7 +103,7 @@ export const createDiagnose = (
             ({ fault, probability }, at) =>
               at === 0 || (at < mostCauses && probability >= leastProbability) || quoted.has(fault.id),
           )
-          .map((ranked) => ({ ...ranked, evidence: evidenceFor(ranked.fault, understood, report.issue) }))
+          .map((ranked) => ({ ...ranked, evidence: evidenceFor(ranked.fault, understood) }))
       : []
     const next = isContradicted
       ? contradiction(named, other)
@@ -178,14 +178,14 @@ const spoken = (type: string): string => {
 const readCharacters = 6000
 
 /** The words and codes that the question shares with a fault. */
-const evidenceFor = (fault: Fault, { question, index }: ReadReport, issue = ''): string[] => {
-  const own = index.faults.find(({ fault: { id } }) => id === fault.id)
-  const words = plain(issue.slice(0, readCharacters)).match(/[a-z0-9]+/g) ?? []
+const evidenceFor = (fault: Fault, { question, index, text }: ReadReport): string[] => {
+  const own = index.faults.find((one) => one.fault === fault)
+  const words = plain(text.slice(0, readCharacters)).match(/[a-z0-9]+/g) ?? []
   const shared = wordsIn(question.terms)
     .filter((term) => own?.all.has(term))
     .sort((a, b) => index.weightOf(b) - index.weightOf(a))
+    .flatMap((term) => words.find((word) => stemOf(word) === term) ?? [])
     .slice(0, 4)
-    .map((term) => words.find((word) => stemOf(word) === term) ?? term)
   return [
     ...(question.codes.has(fault.id) ? ['The displayed message belongs to this fault.'] : []),
     ...(fault.makers.length > 0 && question.makers.size > 0 && isOfMakers(fault.makers, question.makers)

@@ -10,7 +10,7 @@ import { makersIn, makersNamed, rankedMakersIn } from './understand/makers.ts'
 import { otherEquipmentIn } from './understand/other-equipment.ts'
 import { codeReader } from './understand/read-codes.ts'
 import { readTerms } from './understand/read-terms.ts'
-import { roomIn } from './understand/room-in.ts'
+import { withoutRooms } from './understand/room-in.ts'
 
 /** What a person reports about equipment, in their own words. */
 export interface Report {
@@ -28,6 +28,8 @@ export interface ReadReport {
   readonly features: Features
   /** The features of a part of the words, by itself. */
   readonly readPart: (part: string) => Features
+  /** The words without rooms. */
+  readonly text: string
   /** The faults whose symptom or alias is the whole report, but for the room. */
   readonly quoted: ReadonlySet<string>
   readonly codes: readonly DisplayedCode[]
@@ -42,12 +44,6 @@ export interface ReadReport {
 
 /** The model is looked for in this many characters of the words. */
 const modelWithin = 500
-
-/** "Bed 12" tells nothing of the fault. */
-const withoutRoom = (issue: string): string | undefined => {
-  const room = roomIn(issue)
-  return room && `${issue.slice(0, room.start)} ${issue.slice(room.end)}`
-}
 
 /** Makes a function that understands reports about the equipment of one group. */
 export const reportReader = (data: GroupData, weights: DangerWeights, addedStops?: readonly StopRule[]) => {
@@ -76,13 +72,14 @@ export const reportReader = (data: GroupData, weights: DangerWeights, addedStops
     }
     const features = featuresOf(question, index)
     const readPart = (part: string): Features => featuresOf({ ...question, terms: readTerms(part) }, index)
-    const rest = withoutRoom(issue)
+    const text = withoutRooms(issue)
     return {
       index,
       question,
       features,
       readPart,
-      quoted: quotedFaults(rest ? readPart(rest) : features),
+      text,
+      quoted: quotedFaults(text === issue ? features : readPart(text)),
       codes: read.codes,
       danger,
       safety: matchRules(issue, danger.stops, (of) => of === 'any' || of === type || of === told),

@@ -13,11 +13,16 @@ const pattern =
 const beforeBed =
   /\b(?:hill[- ]?rom|stryker|linet|arjo|arjohuntleigh|hospital|electric|bariatric|birthing|air)\W{1,2}$/i
 
+const isRoom = (words: string, index: number, text: string): boolean =>
+  !/^bed/i.test(words) || !beforeBed.test(text.slice(Math.max(0, index - 24), index))
+
+/** A text without its rooms: "bed 12" tells nothing of the fault. */
+export const withoutRooms = (text: string): string =>
+  text.replaceAll(pattern, (words: string, index: number) => (isRoom(words, index, text) ? '' : words))
+
 /** The room in a text, such as "bed 12"; the first one where it names several. */
 export const roomIn = (text: string): Room | undefined => {
-  for (const { 0: words, index } of text.matchAll(pattern)) {
-    const isEquipment = /^bed/i.test(words) && beforeBed.test(text.slice(Math.max(0, index - 24), index))
-    if (!isEquipment) return { words, start: index, end: index + words.length }
-  }
+  for (const { 0: words, index } of text.matchAll(pattern))
+    if (isRoom(words, index, text)) return { words, start: index, end: index + words.length }
   return undefined
 }
