@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { extname, join } from 'node:path'
+import { extname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { brotliCompress } from 'node:zlib'
 import { defaultSlaTimes, retentionDays, type PublicConfig } from '@tessa/contract'
 import { troubleshooting } from '@tessa/troubleshooting'
 
@@ -45,29 +45,42 @@ const withPhone = (html: string): string =>
     .replaceAll('href="tel:"', `href="tel:${phone.replaceAll(' ', '')}"`)
     .replaceAll('EMERGENCY-PHONE', phone)
 
-const read = async (folder: string, file: string): Promise<string | Buffer> => {
-  if (file === 'api/config') return JSON.stringify(config)
-  const bytes = await readFile(join(folder, file))
-  return file === 'index.html' ? withPhone(String(bytes)) : bytes
+interface Answer {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
 }
 
-/** Serves a built page with compression, and of the API only the settings. */
+/** As the product sends it: text is compressed in advance by Brotli, a font is not compressed again. */
+const toAnswer = async (file: string, content: string | Buffer): Promise<Answer> => {
+  const headers = { 'content-type': types[extname(file)] ?? 'application/json' }
+  return file.endsWith('.woff2')
+    ? { headers, body: Buffer.from(content) }
+    : { headers: { ...headers, 'content-encoding': 'br' }, body: await promisify(brotliCompress)(content) }
+}
+
+const readAnswers = async (folder: string): Promise<ReadonlyMap<string, Answer>> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+  const answers = files.map(async (file): Promise<[string, Answer]> => {
+    const bytes = await readFile(join(folder, file))
+    return [file, await toAnswer(file, file === 'index.html' ? withPhone(String(bytes)) : bytes)]
+  })
+  return new Map([
+    ...(await Promise.all(answers)),
+    ['api/config', await toAnswer('api/config', JSON.stringify(config))],
+  ])
+}
+
+/** Serves a built page as the product does, and of the API only the settings. */
 export const serve = async (folder: string) => {
+  const answers = await readAnswers(folder)
   const server = createServer((asked, answer) => {
     const { pathname } = new URL(asked.url ?? '/', 'http://localhost')
-    const file = pathname === '/' ? 'index.html' : pathname.slice(1)
-    read(folder, file)
-      .then(promisify<string | Buffer, Buffer>(gzip))
-      .then(
-        (bytes) =>
-          answer
-            .writeHead(200, {
-              'content-type': types[extname(file)] ?? 'application/json',
-              'content-encoding': 'gzip',
-            })
-            .end(bytes),
-        () => answer.writeHead(404).end(),
-      )
+    const found = answers.get(pathname === '/' ? 'index.html' : pathname.slice(1))
+    if (found) answer.writeHead(200, found.headers).end(found.body)
+    else answer.writeHead(404).end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
