@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readBase } from '../testing/read-base.ts'
-import { isOfMakers, makerFamily, makersNamed, namesModel, namesOtherNumber } from './makers.ts'
+import { isNotKnown, isOfMakers, makerFamily, makersNamed, namesModel, namesOtherNumber } from './makers.ts'
 
 test.each([
   ['our lifepak15 beeps', 'LIFEPAK 15'],
@@ -82,6 +82,19 @@ test.each([
   expect(makersNamed(name).size).toBe(0)
   expect(isOfMakers(['Philips'], makersNamed(name))).toBe(true)
 })
+
+test.each([
+  'do not know',
+  'dont know',
+  'can not see',
+  'cannot tell',
+  "can't say",
+  'its',
+  'Model not known',
+  'model is',
+])('"%s" names no model', (name) => expect(isNotKnown(name)).toBe(true))
+
+test.each(['S', 'M', 'i', 'Dash S', 'M11'])('"%s" is a model', (name) => expect(isNotKnown(name)).toBe(false))
 
 test.each(['Acme Brand', 'Unknown Devices', 'No Limits', 'Generic Medical', 'Notting'])(
   '"%s" is a maker of its own',

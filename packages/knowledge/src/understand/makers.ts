@@ -132,10 +132,11 @@ const fillers: ReadonlySet<string> = new Set(
 
 /** What people write for a maker that they do not know, without the fillers. */
 const noMaker =
-  /^(?:un(?:known|branded|sure|named|identified)|others?|another|any|various|generic|none|no|no idea|idk|n a|not(?: (?:sure|known|given|listed|shown|stated))?|(?:do not|don t|dont|cannot|can not|can t|cant) (?:know|tell|say|read|find|see))?$/
+  /^(?:un(?:known|branded|sure|named|identified)|others?|another|any|various|generic|none|no|no idea|idk|n a|not(?: (?:sure|known|given|listed|shown|stated))?|(?:do not|don ?t|can ?(?:no)?t) (?:know|tell|say|read|find|see))?$/
 
-/** Whether words say that the name of a maker or of a model is not known, or are empty. */
+/** Whether words say that the name of a maker or of a model is not known, or are empty. A single letter is a name. */
 export const isNotKnown = (name: string): boolean =>
+  !/^\w$/.test(name) &&
   noMaker.test(
     plainName(name)
       .split(' ')

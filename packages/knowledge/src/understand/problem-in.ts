@@ -7,8 +7,10 @@ const fillers = new Set(
     ' ',
   ),
 )
-/** These words belong to the name before them: "the pump's door", "the pump and its stand". */
-const links = new Set('and or s t'.split(' '))
+/** These words belong to the name before them: "the pump's door", "the pump and its stand", "vent inop". */
+const links = new Set('and or s t inop inoperative'.split(' '))
+/** The name tells more than the type with these words: mobile equipment has faults of its own. */
+const mobile = /\b(?:mobile|portable)\b/i
 
 /** Words that tell no fault: "ventilator help", "the pump in our ward, please". */
 const empty = new Set([
@@ -35,7 +37,7 @@ const endBeforeName = (text: string, tokens: readonly Token[], named: ReadonlySe
 /**
  * The words of a text about the fault. The name of the equipment is left out where the text begins with it, and where it
  * stands apart at the end: words in the middle of a sentence belong to it. Undefined where nothing else is said than a
- * room or a number.
+ * room or a number. "Mobile x-ray" stays, and so does the name that is inoperative.
  */
 export const problemIn = (
   text: string,
@@ -59,6 +61,8 @@ export const problemIn = (
   const named = new Set(equipment.flatMap(indexesOf))
   const isTold = tokens.some((token, index) => !named.has(index) && !isEmpty(token, room))
   if (!next || !isTold) return undefined
-  const start = isNamed && !links.has(next.word) ? next.start : 0
+  const from = text.slice(0, next.start).search(mobile)
+  const begin = from < 0 ? next.start : from
+  const start = isNamed && !links.has(next.word) ? begin : 0
   return text.slice(start, endBeforeName(text, tokens, named)).trim()
 }

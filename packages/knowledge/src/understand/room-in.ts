@@ -7,7 +7,7 @@ export interface Room {
 
 /** "Theatre O2" is oxygen. */
 const pattern =
-  /\b(?:bed|room|bay|ward|theatre|theater|cubicle|icu|itu|nicu) ?(?!o2\b)[a-z]?\d{1,4}[a-z]?\b/gi
+  /\b(?:(?:bed|room|bay|ward|theatre|theater|cubicle|[np]?icu|itu) ?)+(?!o2\b)[a-z]?\d{1,4}[a-z]?\b/gi
 
 /** After a maker or a kind of bed, "bed 900" is the equipment. */
 const beforeBed =
