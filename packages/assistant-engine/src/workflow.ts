@@ -47,6 +47,8 @@ export type Option<Id extends string = string> = {
   readonly description?: string
   /** The answer for documents, as text that makes sense alone; the label by default. */
   readonly summaryLabel?: string
+  /** The same for each answer to the step, in their order; where it is empty, `summaryLabel` counts. */
+  readonly summaryLabels?: readonly string[]
   /** A name that the screen maps to an image. */
   readonly icon?: string
   /** The condition under which the option shows. */

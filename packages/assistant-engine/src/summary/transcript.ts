@@ -1,3 +1,5 @@
+import { stepOf } from '../conditions.ts'
+import { optionAt } from '../options.ts'
 import { replayLog } from '../replay.ts'
 import type { Session } from '../session.ts'
 import { view } from '../view.ts'
@@ -21,6 +23,7 @@ export type Line = {
 /** Every answer on the path with its question, oldest first. */
 export function transcript<W extends Workflow>(workflow: W, session: Session<W>): Line[]
 export function transcript(workflow: Workflow, session: Session): Line[] {
+  const times: Record<string, number> = {}
   return replayLog(workflow, session).flatMap(({ before, entry }) => {
     if (entry.type !== 'answer') return []
     const { type, title, safety, content: words, options, input } = view(workflow, before)
@@ -28,7 +31,10 @@ export function transcript(workflow: Workflow, session: Session): Line[] {
     const content = [safety, words].filter(Boolean).join('\n\n')
     const option = place === null ? undefined : options.find((one) => one.value === value)
     const answer = option?.label ?? typedText(input, value)
-    return [{ step, type, title, content, value, answer, summaryLabel: option?.summaryLabel ?? answer, at }]
+    const time = (times[step] = (times[step] ?? -1) + 1)
+    const summaryLabel =
+      optionAt(stepOf(workflow, step), place)?.summaryLabels?.[time] || (option?.summaryLabel ?? answer)
+    return [{ step, type, title, content, value, answer, summaryLabel, at }]
   })
 }
 

@@ -46,11 +46,20 @@ test('what was asked about each step is in every record, also after a reload', a
   }
 })
 
-test('a further question about a step comes after the one before it', () => {
+test('a further question about a step is at its own answer', () => {
   const again = [...atCodes, 'different-approach', ...guided.slice(intake.length), 'success']
-  expect(logOf(ask(again, 'and the date?'))).toContain(
-    `${help}. Asked: “where is the {log}?”; “and the date?”`,
-  )
+  const told = logOf(ask(again, 'and the date?')).filter((words) => words.includes('Asked'))
+  expect(told).toEqual([`${help}. Asked: “where is the {log}?”`, `${help}. Asked: “and the date?”`])
+  expect(logOf([...again, 'help', unavailable]).filter((words) => words.startsWith(help))).toEqual([
+    `${help}. Asked: “where is the {log}?”`,
+    help,
+  ])
+})
+
+test('a long question hides no newer one', () => {
+  const long = ask(toCodes, `what is ${'x'.repeat(9000)}?`)
+  const again = [...long, 'different-approach', ...guided.slice(intake.length), 'success']
+  expect(logOf(ask(again, 'and the date?'))).toContain(`${help}. Asked: “and the date?”`)
 })
 
 test('a question goes with the answer that was undone', () => {

@@ -1,24 +1,22 @@
 import { answersInOrder, type Facts, type Session, type Step, type Workflow } from '@tessa/assistant-engine'
 import { about } from './shown-facts.ts'
 
-/** The facts that hold what was asked about each step of this kind of equipment. */
-const askedFactsOf = (facts: Facts): ((step: string) => string) => {
+/** The facts that hold what was asked at each answer to a step, which are counted from 0, about this kind of equipment. */
+const askedFactsOf = (facts: Facts): ((step: string, time: number) => string) => {
   const type = about(facts, ['equipmentType'])
-  return (step) => `${step}-asked-${type}`
+  return (step, time) => `${step}-asked-${type}-${time}`
 }
 
 const help = 'help'
 
-/** So many characters of the questions about a step are in the record. */
+/** So many characters of a question are in the record. */
 const longest = 2000
 
-/** The fact with one more question about the current step. Questions of an answer that was undone are gone with it. */
+/** The fact with the question of the next answer to the current step. It takes the place of one that was undone. */
 export const askedFactOf = (session: Session, words: string): Facts => {
   const { step, facts } = session
-  const fact = askedFactsOf(facts)(step)
-  const stands = answersInOrder(session).some((answer) => answer.step === step && answer.value === help)
-  const asked = [...(stands && facts[fact] ? [facts[fact]] : []), `“${words.trim()}”`].join('; ')
-  return { [fact]: asked.slice(0, longest) }
+  const time = answersInOrder(session).filter((answer) => answer.step === step).length
+  return { [askedFactsOf(facts)(step, time)]: `“${words.trim().slice(0, longest)}”` }
 }
 
 const mark = '. Asked: '
@@ -27,11 +25,19 @@ const mark = '. Asked: '
 export const isWithAskedWords = (told: string | undefined, given: string): boolean =>
   told !== undefined && given.startsWith(`${told}${mark}`)
 
-const withAsked = (step: Step, asked: string): Step => ({
+/** So many answers to a step can have a question. The flow hands over to a person before that. */
+const mostAnswers = 20
+
+const withAsked = (step: Step, asked: readonly (string | undefined)[]): Step => ({
   ...step,
   options: (step.options ?? []).map((option) =>
     option.value === help
-      ? { ...option, summaryLabel: `${option.summaryLabel ?? option.label}${mark}${asked}` }
+      ? {
+          ...option,
+          summaryLabels: asked.map((words) =>
+            words ? `${option.summaryLabel ?? option.label}${mark}${words}` : '',
+          ),
+        }
       : option,
   ),
 })
@@ -40,8 +46,8 @@ const withAsked = (step: Step, asked: string): Step => ({
 export const withAskedWords = (flow: Workflow, facts: Facts): Workflow => {
   const factOf = askedFactsOf(facts)
   const steps = Object.entries(flow.steps).map(([id, step]) => {
-    const asked = facts[factOf(id)]
-    return [id, asked ? withAsked(step, asked) : step]
+    const asked = Array.from({ length: mostAnswers }, (_, time) => facts[factOf(id, time)])
+    return [id, asked.some(Boolean) ? withAsked(step, asked) : step]
   })
   return { ...flow, steps: Object.fromEntries(steps) }
 }
