@@ -1,6 +1,7 @@
 import type { JudgedDanger } from './advice.ts'
 import type { GroupData, DisplayedCode, Fault, StopRule } from './base.ts'
 import { plain, stemOf } from './hazards/words.ts'
+import { listCauses } from './rank/list-causes.ts'
 import { rankFaults, type Weights } from './rank/rank-faults.ts'
 import { isDenied } from './rank/score-features.ts'
 import { weights as fitted } from './rank/weights.ts'
@@ -58,8 +59,6 @@ export type Diagnose = (question: DiagnosisQuestion) => Diagnosis
 const unknownFrom = 0.32
 /** Equipment of no type of the base, such as a coffee machine, is compared with faults of other equipment only. */
 const unknownFromWithoutType = 0.1
-const mostCauses = 5
-const leastProbability = 0.01
 
 /**
  * Makes `diagnose` for the equipment of one group. `addedStops` are heard beside the shipped stop
@@ -98,12 +97,10 @@ export const createDiagnose = (
     const isContradicted = named !== undefined && other !== undefined && !isRelated(named, other) && !isSaid
     const known = question.terms.size > 0 && (ranking.unknown < from || isSaid) && !isContradicted
     const causes = known
-      ? ranking.faults
-          .filter(
-            ({ fault, probability }, at) =>
-              at === 0 || (at < mostCauses && probability >= leastProbability) || quoted.has(fault.id),
-          )
-          .map((ranked) => ({ ...ranked, evidence: evidenceFor(ranked.fault, understood) }))
+      ? listCauses(ranking, quoted).map((cause) => ({
+          ...cause,
+          evidence: evidenceFor(cause.fault, understood),
+        }))
       : []
     const next = isContradicted
       ? contradiction(named, other)

@@ -7,4 +7,5 @@ export {
   readDangerExamples,
 } from './evaluate-danger.ts'
 export { calibrationOf, type Cell, cellsOf, scoresOf, type Scores } from './evaluation-table.ts'
+export { judgeOnFleet, type FleetCheck, type FleetDiagnosis } from './fault-fleet.ts'
 export { readBase, readCases } from './read-base.ts'

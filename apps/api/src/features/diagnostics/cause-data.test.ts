@@ -8,10 +8,9 @@ test('the data of each cause says what the text says about it', async () => {
   const { content, causes, modelAdvice } = await guest.api('POST /api/chat/advanced-diagnostics', {
     body: { equipmentType: 'patient-monitor', issue: 'cuff will not inflate' },
   })
-  const told = causes.slice(0, 3)
 
-  expect(told.length).toBeGreaterThan(1)
-  for (const { symptom, likelihood, safety, stop } of told) {
+  expect(causes.length).toBeGreaterThan(1)
+  for (const { symptom, likelihood, safety, stop } of causes) {
     expect(content).toContain(`**${symptom}** (${likelihood}): `)
     expect(safety.length).toBeGreaterThan(0)
     expect(stop).toHaveLength(1)

@@ -24,3 +24,17 @@ test('checks stand in the order that ends the fault soonest once outcomes are kn
   expect(order(learned, /\*\*(Slow|Quick)\*\*/g)).toEqual(['Slow', 'Quick'])
   expect(order(writeAdvice({ ...diagnosis, causes }), /### For “(\w+)”/g)).toEqual(['Slow', 'Quick'])
 })
+
+test('all causes of a diagnosis are told, each with all of its checks, safety and its time to stop', async () => {
+  const report = { category: 'autoclave', issue: 'takes all morning to get hot, no leak no smell' }
+  const diagnosis = (await loadDiagnose(report.category, report.issue))(report)
+  const all = writeAdvice(diagnosis)
+  expect(diagnosis.causes.length).toBeGreaterThan(3)
+  for (const { fault } of diagnosis.causes) {
+    expect(all).toContain(`**${fault.symptom}** (`)
+    expect(all).toContain(`### For “${fault.symptom}” (`)
+    expect(all).toContain(`- ${fault.symptom}: ${fault.escalateWhen}.`)
+    for (const { check, minutes } of fault.checks) expect(all).toContain(`${check} (${minutes} min).`)
+    for (const line of fault.safety) expect(all).toContain(`- ${line}.`)
+  }
+})

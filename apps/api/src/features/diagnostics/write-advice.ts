@@ -13,8 +13,6 @@ import { sectionsInMarkdown, type Section } from './common-checks.ts'
 
 const unique = (lines: readonly string[]): string[] => [...new Set(lines)]
 
-const mostChecks = 8
-
 /** What a recognized code means, and what is done about it. */
 export const codesInWords = ({ codes }: Diagnosis): string[] =>
   codes.map(
@@ -38,12 +36,9 @@ export const rulesIn = ({ safety }: Diagnosis): string[] => unique(safety.map(({
 const checksByCause = (causes: Diagnosis['causes'], asked: FaultCheck | undefined): string => {
   const { checks } = adviceFor(causes.map(({ fault }) => fault))
   const left = new Set(asked ? checks.filter((line) => !isAdviceOf(line, asked)) : checks)
-  const each = Math.ceil(mostChecks / Math.max(1, causes.length))
   return causes
     .flatMap(({ fault, probability }) => {
-      const own = [...left]
-        .filter((line) => fault.checks.some((check) => isAdviceOf(line, check)))
-        .slice(0, each)
+      const own = [...left].filter((line) => fault.checks.some((check) => isAdviceOf(line, check)))
       for (const line of own) left.delete(line)
       const title = `### For “${fault.symptom}” (${likelihoodOf(probability)})`
       return own.length === 0
@@ -56,8 +51,7 @@ const checksByCause = (causes: Diagnosis['causes'], asked: FaultCheck | undefine
 /** The advice about known faults as markdown with numbered sections. */
 export const writeAdvice = (diagnosis: Diagnosis): string => {
   const { causes, question } = diagnosis
-  const likely = causes.slice(0, 3)
-  const { safety, stop } = adviceFor(likely.map(({ fault }) => fault))
+  const { safety, stop } = adviceFor(causes.map(({ fault }) => fault))
   const sections: Section[] = [
     {
       title: 'Safety',
@@ -71,7 +65,7 @@ export const writeAdvice = (diagnosis: Diagnosis): string => {
       title: 'Most likely',
       lines: [
         ...codesInWords(diagnosis),
-        ...likely.map(
+        ...causes.map(
           ({ fault, probability, evidence }) =>
             `**${fault.symptom}** (${likelihoodOf(probability)}): ${fault.causes.map(({ cause }) => cause).join('; ')}. ${evidence.join(' ')}`,
         ),
@@ -80,11 +74,11 @@ export const writeAdvice = (diagnosis: Diagnosis): string => {
     {
       title: 'Checks in order',
       lines: question ? [question.text] : [],
-      text: checksByCause(orderCauses(likely, diagnosis), question?.check),
+      text: checksByCause(orderCauses(causes, diagnosis), question?.check),
     },
     {
       title: 'Parts',
-      lines: unique(likely.flatMap(({ fault }) => fault.parts)),
+      lines: unique(causes.flatMap(({ fault }) => fault.parts)),
     },
     {
       title: 'When to stop',
@@ -93,7 +87,7 @@ export const writeAdvice = (diagnosis: Diagnosis): string => {
     {
       title: 'Sources',
       lines: unique([
-        ...likely.map(({ fault }) => `${fault.symptom}: ${sourceInMarkdown(fault)}`),
+        ...causes.map(({ fault }) => `${fault.symptom}: ${sourceInMarkdown(fault)}`),
         ...sourcesOfCodesAndRules(diagnosis),
         `General safety: ${sourceOf({ source: '' })}`,
       ]),
