@@ -1,7 +1,8 @@
 import type { HazardKind } from './hazards/kinds.ts'
 
-/** How likely a cause is among the causes of one fault. */
-export type Likelihood = 'high' | 'medium' | 'low'
+/** How likely a cause is among the causes of one fault. The entries have the likely causes first. */
+export const likelihoods = ['high', 'medium', 'low'] as const
+export type Likelihood = (typeof likelihoods)[number]
 
 export interface LikelyCause {
   readonly cause: string

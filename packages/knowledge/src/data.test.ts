@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { packNames } from './packs.ts'
 import { equipmentTypeOf, groupNames } from './understand/equipment.ts'
 import { dataOf, evaluationCases, readBase, readCases, rulesOf, stopRulesOf } from './testing/read-base.ts'
-import { readPack } from './testing/read-packs.ts'
+import { readInterlocks, readPack } from './testing/read-packs.ts'
 import { CodeRow, FaultRow } from './testing/schema.ts'
 import {
   anyRulesModule,
   casesModule,
+  interlocksModule,
   moduleOf,
   packModule,
   schemaModule,
@@ -23,6 +24,10 @@ test.each(groupNames)('the module of %s has what the JSON Lines say', async (gro
 
 test.each(packNames)('the module of the guided checks of %s has what the JSON Lines say', async (name) => {
   await expect(packModule(readPack(name, base))).toMatchFileSnapshot(`./data/pack-${name}.ts`)
+})
+
+test('the interlocks of all packs are in a module of their own', async () => {
+  await expect(interlocksModule(readInterlocks())).toMatchFileSnapshot('./data/interlocks.ts')
 })
 
 test('the rules for any equipment, the stop phrases and the symptoms are in modules of their own', async () => {

@@ -1,6 +1,7 @@
 import {
   checkHazards,
   faultDangers,
+  likelihoods,
   skills,
   type DisplayedCode,
   type Fault,
@@ -10,33 +11,56 @@ import {
   type SafetyRule,
 } from './base.ts'
 
-/** Between the fields of a row, the items of a field and the parts of an item. No text of the base has them. */
-export const separators = { field: '\t', item: '|', part: '~' } as const
+/** Between the columns of a table, its cells, the items of a cell and the parts of an item. No text of the base has them. */
+export const separators = { column: '\n', cell: '\t', item: '|', part: '~' } as const
 
-/** Reads the lines of a module of `data`. It has lines instead of objects, because everything must be small. */
-export const rowsOf = <T>(lines: string, read: (fields: readonly string[]) => T): T[] =>
-  lines
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => read(line.split(separators.field)))
+/** Spells the marks of a text out. A mark stands for a word and the spaces beside it: "A" and "not" are written "Anot". */
+export const spellOut = (text: string, marks: string): string => {
+  const words = new Map(marks.split(' ').map((entry) => [entry.charAt(0), entry.slice(1)]))
+  const isEdge = (char: string): boolean => '\n\t|~'.includes(char)
+  return text.replaceAll(new RegExp(`[${[...words.keys()].join('')}]`, 'g'), (mark, at: number) => {
+    const after = text.charAt(at + 1)
+    const isLast = isEdge(after) || words.has(after)
+    return `${isEdge(text.charAt(at - 1)) ? '' : ' '}${words.get(mark)}${isLast ? '' : ' '}`
+  })
+}
 
-export const itemsOf = (field: string): string[] => (field === '' ? [] : field.split(separators.item))
+/**
+ * Reads a table of a module of `data`. It has a line for each column instead of objects, because everything must be
+ * small and like compresses with like.
+ */
+export const readTable = <T>(table: string, read: (cells: readonly string[]) => T): T[] => {
+  const columns = table.split(separators.column).map((column) => column.split(separators.cell))
+  return (columns.length > 1 ? (columns[0] ?? []) : []).map((_, at) =>
+    read(columns.map((column) => column[at] ?? '')),
+  )
+}
 
+export const itemsOf = (cell: string): string[] => (cell === '' ? [] : cell.split(separators.item))
+
+/** The word that begins so. */
 export const oneOf = <T extends string>(words: readonly T[], said: string): T => {
-  const found = words.find((word) => word === said)
+  const found = words.find((word) => word.startsWith(said))
   if (found === undefined) throw new Error(`"${said}" is none of ${words.join(', ')}.`)
   return found
 }
 
-const readCause = (item: string): LikelyCause => ({
-  cause: item.slice(1),
-  likelihood: item.startsWith('h') ? 'high' : item.startsWith('m') ? 'medium' : 'low',
-})
+/** A sentence is written without its capital. One that has none begins with "^". */
+export const sentence = (written: string): string =>
+  written.startsWith('^') ? written.slice(1) : written.charAt(0).toUpperCase() + written.slice(1)
+
+const readCauses = (cell: string): LikelyCause[] =>
+  cell
+    .split(separators.part)
+    .flatMap((causes, at) =>
+      itemsOf(causes).map((cause) => ({ cause, likelihood: likelihoods[at] ?? 'low' })),
+    )
 
 const readCheck = (item: string): FaultCheck => {
-  const [check = '', expected = '', ifNot = '', minutes = '', hazard = '', ifSo] = item.split(separators.part)
+  const [first = '', expected = '', ifNot = '', ifSo] = item.split(separators.part)
+  const [, hazard = '', minutes = '', check = ''] = /^([a-z]+)(\d+)(.*)$/.exec(first) ?? []
   return {
-    check,
+    check: sentence(check),
     expected,
     ifNot,
     ...(ifSo !== undefined && { ifSo }),
@@ -51,7 +75,6 @@ const readFault = ([
   makers = '',
   models = '',
   symptom = '',
-  aliases = '',
   codes = '',
   causes = '',
   checks = '',
@@ -62,20 +85,21 @@ const readFault = ([
   skill = '',
   danger = '',
   source = '',
+  aliases = '',
 ]: readonly string[]): Fault => ({
   id,
   type,
   makers: itemsOf(makers),
   models: itemsOf(models),
-  symptom,
+  symptom: sentence(symptom),
   aliases: itemsOf(aliases),
   codes: itemsOf(codes),
-  causes: itemsOf(causes).map(readCause),
+  causes: readCauses(causes),
   checks: itemsOf(checks).map(readCheck),
-  remedy,
+  remedy: sentence(remedy),
   parts: itemsOf(parts),
-  safety: itemsOf(safety),
-  escalateWhen,
+  safety: itemsOf(safety).map(sentence),
+  escalateWhen: sentence(escalateWhen),
   skill: oneOf(skills, skill),
   danger: oneOf(faultDangers, danger),
   source,
@@ -116,26 +140,46 @@ const readRule = ([
   type,
   warn: itemsOf(warn),
   except: itemsOf(except),
-  rule,
-  why,
+  rule: sentence(rule),
+  why: sentence(why),
   source,
 })
 
-/** The safety rules of these lines. */
-export const readRules = (lines: string): SafetyRule[] => rowsOf(lines, readRule)
+/** The safety rules of this table. */
+export const readRules = (table: string): SafetyRule[] => readTable(table, readRule)
 
-interface GroupLines {
+interface GroupTables {
+  /** Of the entries. */
+  readonly marks: string
   readonly faults: string
   readonly codes: string
   readonly rules: string
+  readonly aliasMarks: string
+  /** A column of `faults`. */
+  readonly aliases: string
+  /** The words of reports of each fault, and then of each type of equipment. */
   readonly reportWords: string
+  readonly types: string
 }
 
 /** The entries of a group of equipment. */
-export const readGroup = (group: string, { faults, codes, rules, reportWords }: GroupLines): GroupData => ({
-  group,
-  faults: rowsOf(faults, readFault),
-  codes: rowsOf(codes, readCode),
-  rules: readRules(rules),
-  reportWords: new Map(rowsOf(reportWords, ([id = '', terms = '']) => [id, terms.split(' ')])),
-})
+export const readGroup = (group: string, tables: GroupTables): GroupData => {
+  const { marks, aliases, aliasMarks, reportWords, types } = tables
+  const entries = (table: string): string => spellOut(table, marks)
+  const faults = readTable(
+    [entries(tables.faults), spellOut(aliases, aliasMarks)].join(separators.column),
+    readFault,
+  )
+  const ids = [...faults.map(({ id }) => id), ...itemsOf(types)]
+  return {
+    group,
+    faults,
+    codes: readTable(entries(tables.codes), readCode),
+    rules: readRules(entries(tables.rules)),
+    reportWords: new Map(
+      reportWords
+        .split(separators.cell)
+        .flatMap((terms, at) => (terms === '' ? [] : [[ids[at] ?? '', terms.split(' ')]])),
+    ),
+  }
+}

@@ -8,83 +8,106 @@ import type {
   StopRule,
 } from '../base.ts'
 import type { Interlock, Pack, PackMeasure, PackStep } from '../pack.ts'
-import { separators } from '../read-rows.ts'
-import { shortestAlias } from './shorten-alias.ts'
+import { checkHazards, faultDangers, likelihoods, skills } from '../base.ts'
+import { withShortAliases } from './shorten-alias.ts'
+import {
+  beginningOf,
+  items,
+  marksFor,
+  parts,
+  tableOf,
+  template,
+  withMarks,
+  writtenSentence,
+} from './write-table.ts'
 
 const written = '// Written from data/*.jsonl by `pnpm --filter @tessa/knowledge data`.\n'
-const join = (parts: readonly (string | number | undefined)[]): string => {
-  const written = parts.map((part) => part ?? '')
-  while (written.at(-1) === '') written.pop()
-  return written.join(separators.part)
-}
-const items = (of: readonly string[]): string => of.join(separators.item)
-
-/** A line of a module. `read-rows.ts` reads it back; a test compares both. */
-const line = (...fields: readonly string[]): string => {
-  const row = fields.join(separators.field)
-  if (/[\n`\\]|\$\{/.test(row)) throw new Error(`${fields[0]} has a character that a row cannot have.`)
-  return `${row}\n`
-}
-const lines = <T>(entries: readonly T[], lineOf: (entry: T) => string): string =>
-  `\`\n${entries.map(lineOf).join('')}\``
 
 const checkItem = ({ check, expected, ifNot, minutes, hazard, ifSo }: FaultCheck): string =>
-  join([check, expected, ifNot, minutes, hazard, ifSo])
+  parts([`${beginningOf(checkHazards, hazard)}${minutes}${writtenSentence(check)}`, expected, ifNot, ifSo])
 
-const faultLine = (fault: Fault): string =>
-  line(
-    fault.id,
-    fault.type,
-    items(fault.makers),
-    items(fault.models),
-    fault.symptom,
-    items(fault.aliases.map(shortestAlias)),
-    items(fault.codes),
-    items(fault.causes.map(({ cause, likelihood }) => `${likelihood.charAt(0)}${cause}`)),
-    items(fault.checks.map(checkItem)),
-    fault.remedy,
-    items(fault.parts),
-    items(fault.safety),
-    fault.escalateWhen,
-    fault.skill,
-    fault.danger,
-    fault.source,
+const causesCell = (causes: Fault['causes']): string =>
+  parts(
+    likelihoods.map((likelihood) =>
+      items(causes.filter((one) => one.likelihood === likelihood).map(({ cause }) => cause)),
+    ),
   )
 
-const codeLine = ({
+const faultCells = (fault: Fault): string[] => [
+  fault.id,
+  fault.type,
+  items(fault.makers),
+  items(fault.models),
+  writtenSentence(fault.symptom),
+  items(fault.codes),
+  causesCell(fault.causes),
+  items(fault.checks.map(checkItem)),
+  writtenSentence(fault.remedy),
+  items(fault.parts),
+  items(fault.safety.map(writtenSentence)),
+  writtenSentence(fault.escalateWhen),
+  beginningOf(skills, fault.skill),
+  beginningOf(faultDangers, fault.danger),
+  fault.source,
+]
+
+const codeCells = (one: DisplayedCode): string[] => [
+  one.id,
+  one.type,
+  one.maker,
+  one.family,
+  one.code,
+  one.meaning,
+  one.action,
+  items(one.faults),
+  one.source,
+]
+
+const ruleCells = ({ id, type, warn, except, rule, why, source }: SafetyRule): string[] => [
   id,
   type,
-  maker,
-  family,
-  code,
-  meaning,
-  action,
-  faults,
+  items(warn),
+  items(except),
+  writtenSentence(rule),
+  writtenSentence(why),
   source,
-}: DisplayedCode): string => line(id, type, maker, family, code, meaning, action, items(faults), source)
+]
 
-const ruleLine = ({ id, type, warn, except, rule, why, source }: SafetyRule): string =>
-  line(id, type, items(warn), items(except), rule, why, source)
+/** More marks than these save nothing. */
+const most = { marks: 20, aliasMarks: 30 } as const
 
 /** The module of a group, as it stands in `src/data`. */
-export const moduleOf = ({ group, faults, codes, rules, reportWords }: GroupData): string =>
-  [
+export const moduleOf = ({ group, faults, codes, rules, reportWords }: GroupData): string => {
+  const tables = {
+    faults: tableOf(faults, faultCells),
+    codes: tableOf(codes, codeCells),
+    rules: tableOf(rules, ruleCells),
+  }
+  const marks = marksFor(Object.values(tables), most.marks)
+  const aliases = tableOf(withShortAliases(faults), (fault) => [items(fault.aliases)])
+  const aliasMarks = marksFor([aliases], most.aliasMarks)
+  const types = [...reportWords.keys()].filter((id) => !faults.some((fault) => fault.id === id))
+  const told = [...faults.map(({ id }) => id), ...types]
+  return [
     `${written}import type { GroupData } from '../base.ts'\n`,
     "import { readGroup } from '../read-rows.ts'\n\n",
     `export const data: GroupData = readGroup('${group}', {\n`,
-    `  faults: ${lines(faults, faultLine)},\n`,
-    `  codes: ${lines(codes, codeLine)},\n`,
-    `  rules: ${lines(rules, ruleLine)},\n`,
-    `  reportWords: ${lines([...reportWords], ([id, terms]) => line(id, terms.join(' ')))},\n`,
+    `  aliasMarks: ${template(aliasMarks)},\n`,
+    `  aliases: ${template(withMarks(aliases, aliasMarks))},\n`,
+    `  reportWords: ${template(tableOf(told, (id) => [(reportWords.get(id) ?? []).join(' ')]))},\n`,
+    `  types: '${items(types)}',\n`,
+    `  marks: ${template(marks)},\n`,
+    ...Object.entries(tables).map(([name, table]) => `  ${name}: ${template(withMarks(table, marks))},\n`),
     '})\n',
   ].join('')
+}
 
 /** The module of the rules for any equipment. */
 export const anyRulesModule = (rules: readonly SafetyRule[]): string =>
   [
     `${written}import type { SafetyRule } from '../base.ts'\n`,
     "import { readRules } from '../read-rows.ts'\n\n",
-    `export const anyRules: readonly SafetyRule[] = readRules(${lines(rules, ruleLine)})\n`,
+    `export const anyRules: readonly SafetyRule[] = readRules(${template(tableOf(rules, ruleCells))})\n`,
   ].join('')
 
 /** The module of the symptoms of all faults, for those who need no more of them. */
@@ -95,34 +118,39 @@ export const symptomsModule = (
     .map(({ id, symptom }) => `  ${JSON.stringify([id, symptom])},\n`)
     .join('')}])\n`
 
-const interlockLine = ({ id, confirm, covers }: Interlock): string => line(id, confirm, items(covers))
+const interlockCells = ({ id, confirm, covers }: Interlock): string[] => [
+  id,
+  confirm,
+  items(covers.map((hazard) => beginningOf(checkHazards, hazard))),
+]
+
+/** The module of what has to be so before a step. Packs share it, because most ask for the same. */
+export const interlocksModule = (interlocks: readonly Interlock[]): string =>
+  [
+    `${written}import { readInterlocks } from '../read-interlocks.ts'\n\n`,
+    `export const interlocks = readInterlocks(${template(tableOf(interlocks, interlockCells))})\n`,
+  ].join('')
 
 const measureItem = ({ name, unit, atLeast, atMost, below }: PackMeasure): string =>
-  join([name, unit, atLeast, atMost, below])
+  parts([name, unit, atLeast, atMost, below])
 
-const stepLine = (step: PackStep): string =>
-  line(
-    step.step,
-    step.look,
-    step.expect,
-    step.ifNot,
-    items(step.hazards),
-    items(step.interlocks),
-    step.skill,
-    items(step.sources),
-    items((step.measures ?? []).map(measureItem)),
-  )
+const stepCells = ({ look, expect, ifNot, hazards, interlocks, skill, sources, measures = [] }: PackStep) => [
+  writtenSentence(look),
+  writtenSentence(expect),
+  writtenSentence(ifNot),
+  items(hazards.map((hazard) => beginningOf(checkHazards, hazard))),
+  items(interlocks),
+  beginningOf(skills, skill),
+  items(sources),
+  items(measures.map(measureItem)),
+]
 
-/** The module of the guided checks of some types, as it stands in `src/data`. */
-export const packModule = ({ name, interlocks, steps }: Pack): string =>
+/** The module of the guided checks of some types, as it stands in `src/data`. Every pack has all steps in their order. */
+export const packModule = ({ name, steps }: Pack): string =>
   [
     `${written}import type { Pack } from '../pack.ts'\n`,
     "import { readPackRows } from '../read-pack-rows.ts'\n\n",
-    'export const pack: Pack = readPackRows(\n',
-    `  '${name}',\n`,
-    `  ${lines(interlocks, interlockLine)},\n`,
-    `  ${lines(steps, stepLine)},\n`,
-    ')\n',
+    `export const pack: Pack = readPackRows('${name}', ${template(tableOf(steps, stepCells))})\n`,
   ].join('')
 
 /** The module of the phrases that mean danger now. The first page loads it, so a row repeats no name of a field. */
