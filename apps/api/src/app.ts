@@ -106,7 +106,7 @@ export const buildApp = async (server: ServerDeps): Promise<FastifyInstance> => 
   slowReaderTimeout(app)
   closeUnusedConnections(app)
   assertContractServed(app)
-  await secure(app, config, keys)
+  const [knowledge] = await Promise.all([openOwnKnowledge(app, server), secure(app, config, keys)])
   registerApiDocs(app, config.webUrl)
   registerRateLimits(app, { db, now, scale: config.rateLimitScale, deviceOf: deviceReader(config, keys) })
   const audit = openAuditLog({ db, now, log: app.log })
@@ -125,7 +125,7 @@ export const buildApp = async (server: ServerDeps): Promise<FastifyInstance> => 
     hours: () => slaTerms().hours,
     slaPolicy: createSlaPolicy(slaTerms),
     audit,
-    knowledge: await openOwnKnowledge(app, server),
+    knowledge,
     models: server.models ?? openModels({ ...server, settings, log: app.log }),
   }
   serveSecurityText(app, deps)

@@ -79,3 +79,17 @@ test('a start that fails closes the queue of jobs, which opens meanwhile', async
   expect(await starting).toContain('9999-newer.sql')
   await expect.poll(connections).toBe(0)
 })
+
+test('a start on an updated database does not wait for one that is being migrated', async () => {
+  const current = await testDatabase()
+  onTestFinished(current.drop)
+  await setEnvironment(current.url)
+  const locking = await current.db.startTransaction().execute()
+  await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(locking)
+
+  const { app, stop } = await start({ development: true })
+
+  expect((await fetch(`${app.listeningOrigin}/api/health`)).status).toBe(200)
+  await stop()
+  await locking.rollback().execute()
+})

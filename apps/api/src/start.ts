@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { connect } from './db/connect.ts'
 import { refuseDemoAccounts } from './demo/refuse-demo-accounts.ts'
+import { lookFirst } from './db/first-look.ts'
 import { migrate } from './db/migrate.ts'
 import { createChangeFeed, silentChangeFeed } from './notifications/change-feed.ts'
 import { openFileStore } from './storage/file-store.ts'
@@ -79,6 +80,7 @@ export const start = async ({ development = false, signal }: StartOptions = {}):
       pooler: config.databasePooler,
     })
     open.push(() => db.destroy())
+    const { isUpdated, hasJobs } = await lookFirst(db, consoleLog)
     // The queue has a schema of its own, so it opens while the others are migrated. Its schema is updated also if the
     // migrations then refuse this version.
     const openingJobs = openBeside(
@@ -86,10 +88,11 @@ export const start = async ({ development = false, signal }: StartOptions = {}):
       openJobs(
         database.url,
         dedupeLog(() => jobLog),
+        { isThere: hasJobs },
       ),
       (jobs) => jobs.stop({ graceful: true, timeout: 5_000 }),
     )
-    await migrate(database.ownerUrl, consoleLog)
+    if (!isUpdated) await migrate(database.ownerUrl, consoleLog)
     signal?.throwIfAborted()
     if (config.production) await refuseDemoAccounts(database.url)
     const now = () => new Date()

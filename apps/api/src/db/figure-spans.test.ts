@@ -26,7 +26,7 @@ const timeZone = 'UTC'
 const migratedBefore = async (first: string) => {
   const { url, drop } = await emptyDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
-  const files = await readMigrations()
+  const files = readMigrations()
   const migrateBefore = async (end: string) => {
     for (const { name } of files)
       if (name < end) await copyFile(join(migrationsFolder, name), join(folder, name))

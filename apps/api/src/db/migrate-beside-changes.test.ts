@@ -12,7 +12,7 @@ const log = { info: () => {}, error: () => {} }
 test('the indexes of work orders are replaced while a work order is changed', async () => {
   const { url, drop } = await emptyDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
-  const files = await readMigrations()
+  const files = readMigrations()
   const at = files.findIndex(({ name }) => name === '0055-maker-lists.sql')
   const write = (several: typeof files) =>
     Promise.all(several.map(({ name, sql }) => writeFile(join(folder, name), sql)))

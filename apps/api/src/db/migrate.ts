@@ -72,27 +72,27 @@ const applyNext = (client: pg.PoolClient, files: readonly MigrationFile[]): Prom
   })
 
 /** A search for "größe" in capitals would find nothing. */
-const warnOfPlainLetters = async (client: pg.PoolClient, log: Log): Promise<void> => {
-  const { rows } = await client.query<{ knows: boolean }>("select lower('Ä') = 'ä' as knows")
-  if (rows[0]?.knows) return
+export const warnOfPlainLetters = (log: Log): void =>
   log.error(
     'The database locale knows only the letters A to Z, so searches distinguish upper and lower case for all others. Move to a database that was created with another locale, such as C.UTF-8.',
   )
-}
+
+const knowsLetters = async (client: pg.PoolClient): Promise<boolean> =>
+  (await client.query<{ knows: boolean }>("select lower('Ä') = 'ä' as knows")).rows[0]?.knows === true
 
 /**
  * Updates the database to this version. Several replicas may start at once: the holder of the lock applies each step,
  * and the others see that it is done. The lock belongs to the transaction, so a crash never leaves it behind.
  */
 export const migrate = async (database: string | pg.Pool, log: Log, folder?: string): Promise<void> => {
-  const files = await readMigrations(folder)
+  const files = readMigrations(folder)
   const pool = typeof database === 'string' ? connectPool(database, { max: 1 }) : database
   try {
     const client = await pool.connect()
     try {
       for (let name; (name = await applyNext(client, files)) !== undefined;)
         log.info(`Applied migration ${name}`)
-      await warnOfPlainLetters(client, log)
+      if (!(await knowsLetters(client))) warnOfPlainLetters(log)
     } finally {
       client.release()
     }

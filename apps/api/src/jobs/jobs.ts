@@ -7,17 +7,27 @@ export interface JobLog {
   error(context: object, message: string): void
 }
 
+export interface OpenJobsOptions {
+  /** A test that only queues jobs needs no housekeeping. */
+  readonly attend?: boolean
+  /** Whether the database has the queue's schema. Default: asks over a connection of its own. */
+  readonly isThere?: boolean
+}
+
 /** The queue of work that runs after the response. It lives in the database, so it survives a crash. */
-export const openJobs = async (url: string, log: JobLog, { attend = true }: { attend?: boolean } = {}) => {
+export const openJobs = async (
+  url: string,
+  log: JobLog,
+  { attend = true, isThere }: OpenJobsOptions = {},
+) => {
   const boss = new PgBoss({
     connectionString: url,
     max: 4,
     application_name: 'tessa-jobs',
-    // A test that only queues jobs needs no housekeeping.
     supervise: attend,
     schedule: attend,
     // If another role owns the database, that role has created the schema, and this role may not create one.
-    createSchema: !(await hasSchema(url)),
+    createSchema: !(isThere ?? (await hasSchema(url))),
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()

@@ -13,7 +13,7 @@ const quiet = { info: () => {}, error: () => {} }
 export const databaseBefore = async (name: string) => {
   const { url, drop } = await emptyDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
-  for (const file of await readMigrations())
+  for (const file of readMigrations())
     if (file.name < name) await cp(join(migrationsFolder, file.name), join(folder, file.name))
   await migrate(url, quiet, folder)
   const client = new pg.Client({ connectionString: url })

@@ -89,7 +89,7 @@ export interface Restored extends BackupSummary {
  */
 export const restore = async ({ url, file, files, folder }: RestoreOptions): Promise<Restored> => {
   const { header, summary } = await check(file)
-  const migrations = migrationsFor(header, await readMigrations(folder))
+  const migrations = migrationsFor(header, readMigrations(folder))
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
   await client.connect()
