@@ -48,6 +48,18 @@ export default defineConfig({
   noExternal: [/^@tessa\//, ...bundled],
   external: ['pg-native'],
   banner: { js: requireOfModule },
+  esbuildPlugins: [
+    {
+      name: 'without-glob',
+      setup: (build) => {
+        // `@fastify/static` finds files with it, which the server does itself. No start has to load it.
+        build.onResolve({ filter: /^glob$/ }, () => ({ path: 'glob', namespace: 'left-out' }))
+        build.onLoad({ filter: /./, namespace: 'left-out' }, () => ({
+          contents: 'exports.glob = () => { throw new Error("glob is not part of this build") }',
+        }))
+      },
+    },
+  ],
   esbuildOptions: (options) => {
     options.conditions = ['@tessa/source']
     options.minifyWhitespace = true

@@ -1,25 +1,32 @@
 import {
-  CatalogueSettingSchema,
   defaultSlaTimes,
+  equipmentIcons,
   settingDefinitions,
   type CatalogueSetting,
+  type EquipmentIcon,
   type Settings,
 } from '@tessa/contract'
 import { catalogue } from '@tessa/knowledge'
-import { Value } from 'typebox/value'
 import type { Config } from '../config.ts'
 
 const on = (names: readonly string[]) => names.map((name) => ({ name, on: true }))
 
+const pictureOf = (name: string): EquipmentIcon => {
+  const icon = equipmentIcons.find((one) => one === name)
+  if (icon === undefined) throw new Error(`There is no picture with the name ${name}.`)
+  return icon
+}
+
 /** The shipped catalog, all of it on. */
-export const shippedCatalogue: CatalogueSetting = Value.Parse(CatalogueSettingSchema, {
+export const shippedCatalogue: CatalogueSetting = {
   equipment: catalogue.equipmentCategories.map((category) => ({
     ...category,
+    icon: pictureOf(category.icon),
     on: true,
     makers: on(category.makers),
   })),
   commonMakers: on(catalogue.commonMakers),
-})
+}
 
 /** The settings that nobody has changed yet. The environment gives some of them. */
 export const initialSettings = ({

@@ -2,10 +2,10 @@ import { exportFilters, exportLists, Query, type ExportFilters, type ExportList 
 import { Ajv } from 'ajv'
 import { checkNaming } from '../../http/plugins/field-problems.ts'
 
-const ajv = new Ajv({ removeAdditional: false, allErrors: false, coerceTypes: false })
+const createAjv = () => new Ajv({ removeAdditional: false, allErrors: false, coerceTypes: false })
 
 const checks = new Map(
-  exportLists.map((list) => [list, checkNaming(ajv, Query({ filter: exportFilters[list] }), 'body')]),
+  exportLists.map((list) => [list, checkNaming(createAjv, Query({ filter: exportFilters[list] }), 'body')]),
 )
 
 /** The filter of a list, checked against the schema of that list. A problem names its field. */

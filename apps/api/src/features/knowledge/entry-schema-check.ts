@@ -20,7 +20,7 @@ const chosenCategories: readonly string[] = ['patient-monitor', 'autoclave', 'de
 /** Makes a function that refuses an entry that the build of the base would refuse, by the same schema. */
 export const createEntrySchemaCheck = (name: 'fault' | 'code', schema: object) => {
   const built = checkNaming(
-    new Ajv({ strict: false }),
+    () => new Ajv({ strict: false }),
     { type: 'object', properties: { [name]: schema } },
     'body',
   )

@@ -12,7 +12,7 @@ import { proposeOver, type Proposer } from './propose.ts'
 
 type Row = KnowledgeImportResult['rows'][number]
 
-const whatIsWrong = checkNaming(new Ajv({ strict: false }), LocalLayerLine, 'body')
+const whatIsWrong = checkNaming(() => new Ajv({ strict: false }), LocalLayerLine, 'body')
 
 const parse = (line: string): unknown => {
   try {

@@ -60,7 +60,7 @@ const valuesFrom = async (trx: Kysely<Tables>, message: Message, slaPolicy: SlaP
   status: 'new' as const,
   priority: message.priority,
   ...slaColumns(message, slaPolicy, now),
-  ...equipmentFromLine(message),
+  ...(await equipmentFromLine(message)),
   ...facilityFromLine(message.facility, [await facilityOfAccount(trx, message.user_id)]),
   contact_name: toContactName(message.name),
   contact_phone: message.phone.trim(),

@@ -1,5 +1,3 @@
-import { readSentence } from '@tessa/knowledge/intake'
-
 const wordsOf = (text: string): string =>
   text
     .toLowerCase()
@@ -12,9 +10,9 @@ const wordsOf = (text: string): string =>
  * The equipment of a work order, from the one line of a contact message, so that lists and figures count it with its
  * type. Words that are no type, maker or model stay in the description.
  *
- *     equipmentFromLine({ equipment: 'Autoclave Midmark M11', message: 'It leaks.' })
+ *     await equipmentFromLine({ equipment: 'Autoclave Midmark M11', message: 'It leaks.' })
  */
-export const equipmentFromLine = ({
+export const equipmentFromLine = async ({
   equipment,
   message,
 }: {
@@ -22,6 +20,8 @@ export const equipmentFromLine = ({
   readonly message: string
 }) => {
   const line = equipment?.trim() ?? ''
+  // It learns the names of all makers and models first, which is no part of a start.
+  const { readSentence } = await import('@tessa/knowledge/intake')
   const { type, maker = null, model = null } = readSentence(line)
   if (!type) return { equipment_type: line || 'Not specified', issue_description: message }
   const isWhole = wordsOf([type.name, maker, model].filter(Boolean).join(' ')) === wordsOf(line)

@@ -8,19 +8,22 @@ const maxUnknown = 30
 /**
  * Checks up to the first mistake, which costs no more than reading the value. Only then are the fields checked one by
  * one, so that a form gets all mistakes at once. Lists and alternatives report only their first mistake: naming each
- * wrong item of a megabyte would delay all other callers. The schema is compiled at its first use: compiling all of them
- * was a third of the server's start.
+ * wrong item of a megabyte would delay all other callers. The schema is compiled at its first use, by the compiler that is
+ * made for it then: compiling all of them was a third of the server's start.
  */
-export const checkNaming = (ajv: Ajv, schema: AnySchema, where: string) => {
-  let check: ValidateFunction | undefined
+export const checkNaming = (ajvFor: () => Ajv, schema: AnySchema, where: string) => {
+  let made: { readonly ajv: Ajv; readonly check: ValidateFunction } | undefined
   return (value: unknown): boolean | { error: AppError } => {
-    check ??= ajv.compile(schema)
+    made ??= compile(ajvFor(), schema)
+    const { ajv, check } = made
     if (check(value)) return true
     const first = check.errors ?? []
     const named = problemsIn(ajv, schema, value, '', where)
     return { error: refusal(named.length > 0 ? named : firstOf(first, ''), where) }
   }
 }
+
+const compile = (ajv: Ajv, schema: AnySchema) => ({ ajv, check: ajv.compile(schema) })
 
 const refusal = (problems: readonly Problem[], where: string): AppError => {
   const fields: Record<string, string> = {}

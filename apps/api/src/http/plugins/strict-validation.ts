@@ -1,13 +1,19 @@
-import { Ajv, type AnySchema } from 'ajv'
+import { Ajv, type AnySchema, type Options } from 'ajv'
 import type { FastifyInstance } from 'fastify'
 import { fieldError, type AppError } from '../errors.ts'
 import { checkNaming } from './field-problems.ts'
 
 // The tests check the schemas themselves.
 const shared = { removeAdditional: false, allErrors: false, validateSchema: false } as const
+
+const madeOnce = (options: Options): (() => Ajv) => {
+  let ajv: Ajv | undefined
+  return () => (ajv ??= new Ajv({ ...shared, ...options }))
+}
+
 // They remember what they compiled, so a second application of this process compiles nothing again.
-const strict = new Ajv({ ...shared, coerceTypes: false, useDefaults: false })
-const fromAddress = new Ajv({ ...shared, coerceTypes: 'array', useDefaults: true })
+const strict = madeOnce({ coerceTypes: false, useDefaults: false })
+const fromAddress = madeOnce({ coerceTypes: 'array', useDefaults: true })
 
 /**
  * Bodies are not coerced ("false" is not false). Addresses carry only text, so they are read as the type that the
