@@ -89,7 +89,7 @@ export const createDiagnose = (
     const parts = weighParts(rankedByWords, report.issue ?? '', (part) => {
       const told = readPart(part)
       const ranked = rankFaults(told, weights)
-      return isDenied(told, ranked.faults[0]?.fault) ? undefined : ranked
+      return isDenied(understood.index, told, ranked.faults[0]?.fault) ? undefined : ranked
     })
     const ranking = weighAnswers(parts, answers, outcomes)
     const from = type === undefined ? unknownFromWithoutType : unknownFrom
@@ -176,10 +176,9 @@ const readCharacters = 6000
 
 /** The words and codes that the question shares with a fault. */
 const evidenceFor = (fault: Fault, { question, index, text }: ReadReport): string[] => {
-  const own = index.faults.find((one) => one.fault === fault)
   const words = plain(text.slice(0, readCharacters)).match(/[a-z0-9]+/g) ?? []
   const shared = wordsIn(question.terms)
-    .filter((term) => own?.all.has(term))
+    .filter((term) => index.inFault(fault, term))
     .sort((a, b) => index.weightOf(b) - index.weightOf(a))
     .flatMap((term) => words.find((word) => stemOf(word) === term) ?? [])
     .slice(0, 4)

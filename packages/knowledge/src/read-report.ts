@@ -1,7 +1,7 @@
 import type { GroupData, DisplayedCode, StopRule } from './base.ts'
 import { anyRules } from './data/any.ts'
 import { indexFaults, type FaultIndex } from './rank/index-faults.ts'
-import { featuresOf, quotedFaults, type Features, type Question } from './rank/score-features.ts'
+import { featureReader, quotedFaults, type Features, type Question } from './rank/score-features.ts'
 import { ruleMatcher, type FiredRule } from './safety/match-rules.ts'
 import { weighDanger, type DangerWeights, type WeighedDanger } from './safety/danger-score.ts'
 import { readDanger, stopMatchers } from './safety/read-danger.ts'
@@ -70,8 +70,9 @@ export const reportReader = (data: GroupData, weights: DangerWeights, addedStops
       device,
       codes: read.faults,
     }
-    const features = featuresOf(question, index)
-    const readPart = (part: string): Features => featuresOf({ ...question, terms: readTerms(part) }, index)
+    const compare = featureReader(question, index)
+    const features = compare(question.terms)
+    const readPart = (part: string): Features => compare(readTerms(part))
     const text = withoutRooms(issue)
     return {
       index,

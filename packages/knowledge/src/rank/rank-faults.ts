@@ -32,7 +32,7 @@ export const rankFaults = (features: Features, weights: Weights): Ranking => {
   const total = powers.reduce((sum, power) => sum + power, Math.exp(unknown - top))
   return {
     faults: features.faults
-      .map(({ fault }, at) => ({ fault: fault.fault, probability: (powers[at] ?? 0) / total }))
+      .map(({ fault }, at) => ({ fault, probability: (powers[at] ?? 0) / total }))
       .sort((a, b) => b.probability - a.probability),
     unknown: Math.exp(unknown - top) / total,
   }

@@ -1,8 +1,7 @@
 import type { Fault } from '../base.ts'
-import type { FaultIndex, IndexedFault } from './index-faults.ts'
-import { lengthOf } from './index-faults.ts'
+import { isOfMakers, modelNamer } from '../understand/makers.ts'
 import type { Terms } from '../understand/read-terms.ts'
-import { isOfMakers, namesModel } from '../understand/makers.ts'
+import type { FaultIndex, IndexedTerm, Phrase } from './index-faults.ts'
 
 /** What a text and its equipment say, prepared for comparison with every fault. */
 export interface Question {
@@ -55,7 +54,7 @@ export const unknownFeatures = [
 ] as const
 
 export interface Features {
-  readonly faults: readonly { readonly fault: IndexedFault; readonly values: readonly number[] }[]
+  readonly faults: readonly { readonly fault: Fault; readonly values: readonly number[] }[]
   /** The features of "none of these faults" but the last, which the weights of words give. */
   readonly unknown: readonly number[]
   /** The terms of the words, without pairs. */
@@ -64,81 +63,104 @@ export interface Features {
 
 interface Weighed {
   readonly term: string
+  readonly said: number
   readonly weight: number
-  readonly isPair: boolean
+  readonly indexed: IndexedTerm | undefined
 }
 
-/** Compares a question with each fault of its type of equipment. */
-export const featuresOf = (question: Question, index: FaultIndex): Features => {
-  const { type } = question
-  const candidates = index.faults.filter(({ fault }) => type === undefined || fault.type === type)
-  const weighed = [...question.terms].map(([term, weight]): Weighed => {
-    return { term, weight: weight * index.weightOf(term), isPair: term.includes(' ') }
+/** Makes a function that compares the terms of a text with each fault of the type of equipment. */
+export const featureReader = (
+  { type, makers, device, codes }: Omit<Question, 'terms'>,
+  index: FaultIndex,
+) => {
+  const isNamedModel = modelNamer(device)
+  /** The values that no term changes, by the place of the fault; none of a fault of another type. */
+  const ofDevice = index.faults.map((fault) => {
+    if (type !== undefined && fault.type !== type) return undefined
+    const values = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    if (fault.makers.length > 0)
+      values[makers.size === 0 ? 11 : isOfMakers(fault.makers, makers) ? 9 : 10] = 1
+    values[12] = Number(fault.models.some(isNamedModel))
+    values[13] = Number(codes.has(fault.id))
+    return values
   })
-  const pairs = weighed.filter(({ isPair, term }) => isPair && index.knows(term))
-  const single = weighed.filter(({ isPair }) => !isPair)
-  const known = single.filter(({ term }) => index.knows(term))
-  const mass = sumOf(known) + 1
-  const scale = 1 / Math.sqrt(mass)
-  const length = lengthOf(question.terms, (term) => (index.knows(term) ? index.weightOf(term) : 0)) || 1
-  const groups = single.filter(({ term }) => isGroup(term))
-  const mostGroups = sumOf(groups) + 1
-  const faults = candidates.map((fault) => {
-    const cover = (terms: { has: (term: string) => boolean }, of = known): number =>
-      of.reduce((sum, { term, weight }) => (terms.has(term) ? sum + weight : sum), 0) * scale
-    const aliases =
-      known.reduce((sum, { term, weight }) => {
-        const count = fault.aliases.get(term) ?? 0
-        return sum + weight * (count / (count + 1.5))
-      }, 0) * scale
-    const shared = fault.phrases.map((phrase) => sharedWith(question, phrase, index))
-    const phrases = shared.map(({ sum, of }) => sum / (length * of)).sort((a, b) => b - a)
-    const explained = sumOf(groups.filter(({ term }) => fault.aliases.has(term)))
-    const { makers, models } = fault.fault
-    const isSpecific = makers.length > 0
-    const isNamed = question.makers.size > 0 && isOfMakers(makers, question.makers)
-    return {
-      fault,
-      values: [
-        cover(fault.symptom),
-        aliases,
-        phrases[0] ?? 0,
-        ((phrases[1] ?? 0) + (phrases[2] ?? 0)) / 2,
-        cover(fault.causes),
-        cover(fault.checks),
-        cover(fault.advice),
-        cover(fault.aliases, pairs),
-        cover(fault.all) * scale,
-        isSpecific && isNamed ? 1 : 0,
-        isSpecific && !isNamed && question.makers.size > 0 ? 1 : 0,
-        isSpecific && question.makers.size === 0 ? 1 : 0,
-        models.some((model) => namesModel(question.device, model)) ? 1 : 0,
-        question.codes.has(fault.fault.id) ? 1 : 0,
-        Math.max(0, ...shared.map(({ sum, of }) => sum / of ** 2)),
-        explained / mostGroups,
-        explained / Math.sqrt(mostGroups) / groupScale,
-        cover(fault.reported, single),
-      ],
+  return (terms: Terms): Features => {
+    const weighed = [...terms].map(([term, said]): Weighed => {
+      return { term, said, weight: said * index.weightOf(term), indexed: index.terms.get(term) }
+    })
+    const single = weighed.filter(({ term }) => !isPair(term))
+    const known = single.filter(({ indexed }) => indexed)
+    const scale = 1 / Math.sqrt(sumOf(known) + 1)
+    const square = weighed.reduce((sum, { indexed, weight }) => (indexed ? sum + weight ** 2 : sum), 0)
+    const mostGroups = sumOf(single.filter(({ term }) => isGroup(term))) + 1
+    const reported = (subject: string | undefined): number => {
+      const words = index.reported(subject)
+      return words ? sumOf(single.filter(({ term }) => words.has(term))) * scale : 0
     }
-  })
-  const best = (feature: number): number => Math.max(0, ...faults.map(({ values }) => values[feature] ?? 0))
-  const lacking = index.lackingOf(type)
-  const unknown = [
-    1,
-    Math.log(1 + single.length),
-    single.length === 0 ? 1 : 1 - known.length / single.length,
-    best(bestPhrase),
-    best(8),
-    best(13),
-    explainedOf(single, candidates),
-    Math.log(1 + single.filter(({ term }) => /^[^#!]*\d/.test(term)).length),
-    best(14),
-    best(15),
-    best(16),
-    best(17),
-    sumOf(single.filter(({ term }) => lacking.has(term))) * scale,
-  ]
-  return { faults, unknown, terms: single.map(({ term }) => term) }
+    const all = ofDevice.map((values) => values?.slice())
+    const add = (fault: number, feature: number, value: number) => {
+      const values = all[fault]
+      if (values) values[feature] = (values[feature] ?? 0) + value
+    }
+    const shared = new Map<Phrase, number>()
+    let explained = 0
+    for (const { term, said, weight, indexed } of weighed) {
+      let isExplained = false
+      for (const { fault, texts, aliases } of indexed?.faults ?? []) {
+        if (isPair(term)) {
+          if (aliases > 0) add(fault, 7, weight * scale)
+          continue
+        }
+        for (let feature = 0; feature < 7; feature++)
+          if (texts & (1 << feature)) add(fault, feature, weight * scale)
+        add(fault, 8, weight * scale ** 2)
+        add(fault, 1, ((weight * aliases) / (aliases + 1.5)) * scale)
+        if (aliases > 0 && isGroup(term)) {
+          isExplained ||= all[fault] !== undefined
+          add(fault, 15, weight / mostGroups)
+          add(fault, 16, weight / Math.sqrt(mostGroups) / groupScale)
+        }
+      }
+      if (isExplained && !term.startsWith('!')) explained += weight
+      indexed?.phrases.forEach(({ phrase, said: saysIt }) =>
+        shared.set(phrase, (shared.get(phrase) ?? 0) + said * saysIt * indexed.weight ** 2),
+      )
+    }
+    const similar: number[][] = all.map(() => [])
+    for (const [phrase, sum] of shared) {
+      similar[phrase.fault]?.push(sum / Math.sqrt(square * phrase.square))
+      const values = all[phrase.fault]
+      if (values) values[14] = Math.max(values[14] ?? 0, sum / phrase.square)
+    }
+    const faults = index.faults.flatMap((fault, place) => {
+      const values = all[place]
+      if (!values) return []
+      const [best = 0, second = 0, third = 0] = similar[place]?.sort((a, b) => b - a) ?? []
+      values[2] = best
+      values[3] = (second + third) / 2
+      values[17] = reported(fault.id)
+      return [{ fault, values }]
+    })
+    const best = (feature: number): number =>
+      faults.reduce((most, { values }) => Math.max(most, values[feature] ?? 0), 0)
+    const groups = single.filter(({ term }) => term.startsWith('#'))
+    const unknown = [
+      1,
+      Math.log(1 + single.length),
+      single.length === 0 ? 1 : 1 - known.length / single.length,
+      best(bestPhrase),
+      best(8),
+      best(13),
+      explained / (sumOf(groups) + 1),
+      Math.log(1 + single.filter(({ term }) => /^[^#!]*\d/.test(term)).length),
+      best(14),
+      best(15),
+      best(16),
+      best(17),
+      reported(type),
+    ]
+    return { faults, unknown, terms: single.map(({ term }) => term) }
+  }
 }
 
 /** The place of this feature in the values of a fault. */
@@ -150,9 +172,7 @@ const almostEqual = 0.95
  * locally, give a small probability beside a fault with many, so these faults are kept among the causes.
  */
 export const quotedFaults = ({ faults }: Features): ReadonlySet<string> =>
-  new Set(
-    faults.flatMap(({ fault, values }) => ((values[bestPhrase] ?? 0) >= almostEqual ? [fault.fault.id] : [])),
-  )
+  new Set(faults.flatMap(({ fault, values }) => ((values[bestPhrase] ?? 0) >= almostEqual ? [fault.id] : [])))
 
 /** A fault has this many times more of the words than of their denials: "pump says bubbles" beside "no bubbles". */
 const rarelyDenied = 6
@@ -161,9 +181,8 @@ const rarelyDenied = 6
  * Whether the words deny what a fault is called, as "no air in line" does. A fault that is called by the same denial is
  * told: "no reading".
  */
-export const isDenied = ({ faults, terms }: Features, told: Fault | undefined): boolean => {
-  const aliases = faults.find(({ fault }) => fault.fault === told)?.fault.aliases
-  const count = (term: string): number => aliases?.get(term) ?? 0
+export const isDenied = (index: FaultIndex, { terms }: Features, told: Fault | undefined): boolean => {
+  const count = (term: string): number => (told && index.inFault(told, term)?.aliases) ?? 0
   const denied = terms.filter((term) => term.startsWith('!'))
   return denied.reduce((sum, term) => sum + count(term.slice(1)) - rarelyDenied * count(term), 0) > 0
 }
@@ -174,25 +193,6 @@ const groupScale = 3
 /** A group of the lexicon, such as "#leak", said or denied. */
 const isGroup = (term: string): boolean => /^!?#/.test(term)
 
-/** The share of the groups of the lexicon that the aliases of the candidates have. */
-const explainedOf = (terms: readonly Weighed[], candidates: readonly IndexedFault[]): number => {
-  const groups = terms.filter(({ term }) => term.startsWith('#'))
-  const explained = groups.filter(({ term }) => candidates.some(({ aliases }) => aliases.has(term)))
-  return sumOf(explained) / (sumOf(groups) + 1)
-}
+const isPair = (term: string): boolean => term.includes(' ')
 
 const sumOf = (terms: readonly Weighed[]): number => terms.reduce((sum, { weight }) => sum + weight, 0)
-
-/** What a phrase shares with the question, and the length of the phrase. */
-const sharedWith = (
-  { terms }: Question,
-  phrase: IndexedFault['phrases'][number],
-  { weightOf }: FaultIndex,
-): { readonly sum: number; readonly of: number } => {
-  let sum = 0
-  for (const [term, weight] of phrase.terms) {
-    const said = terms.get(term)
-    if (said !== undefined) sum += said * weight * weightOf(term) ** 2
-  }
-  return { sum, of: phrase.length || 1 }
-}

@@ -52,7 +52,7 @@ const comparedOf = ({ features, accept, words, counts }: Example): Compared => (
     ...features.faults.flatMap(({ values }) => values),
     ...unknownValues(features, words),
   ]),
-  isRight: [...features.faults.map(({ fault }) => accept.includes(fault.fault.id)), accept.length === 0],
+  isRight: [...features.faults.map(({ fault }) => accept.includes(fault.id)), accept.length === 0],
   counts,
 })
 

@@ -177,10 +177,15 @@ export const makerFamily = (name: string, type: string): string | undefined => {
 }
 
 /** Whether words name a model: "LIFEPAK 15" is named by "lifepak15", and "IntelliVue MP30" by "mp 30", but not inside a word. */
-export const namesModel = (words: string, model: string): boolean => {
+export const namesModel = (words: string, model: string): boolean => modelNamer(words)(model)
+
+/** Makes a function that tells whether these words name a model. */
+export const modelNamer = (words: string) => {
   const said = plainName(words).split(' ')
-  const last = model.split(/\s+/).at(-1) ?? ''
-  return hasJoined(said, model) || (/\d/.test(last) && squeeze(last).length > 2 && hasJoined(said, last))
+  return (model: string): boolean => {
+    const last = model.split(/\s+/).at(-1) ?? ''
+    return hasJoined(said, model) || (/\d/.test(last) && squeeze(last).length > 2 && hasJoined(said, last))
+  }
 }
 
 /** Whether words name a model of this brand with another number: the "LIFEPAK 15" is no "LIFEPAK 500". */

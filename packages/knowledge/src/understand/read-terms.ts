@@ -7,7 +7,6 @@ export type Terms = ReadonlyMap<string, number>
 
 /** The text beyond this many characters is left out, so that a call stays fast. */
 const mostCharacters = 6000
-const longestPhrase = 4
 /** "No green light": a denial reaches this many words. */
 const deniedWords = 3
 const weights = { denied: 0.4, fine: 0.2, pair: 1 } as const
@@ -15,10 +14,15 @@ const weights = { denied: 0.4, fine: 0.2, pair: 1 } as const
 const stems = (words: string): readonly string[] => words.split(/[ _]/).map(stemOf)
 
 const groups = new Map<string, string[]>()
+/** The word count of the longest phrase that starts with a word. */
+const longest = new Map<string, number>()
 for (const [group, entries] of Object.entries(lexicon))
   for (const entry of entries.split(' ')) {
-    const phrase = stems(entry).join(' ')
+    const words = stems(entry)
+    const phrase = words.join(' ')
     groups.set(phrase, [...(groups.get(phrase) ?? []), `#${group}`])
+    const [first = ''] = words
+    longest.set(first, Math.max(longest.get(first) ?? 0, words.length))
   }
 
 const ignored: ReadonlySet<string> = new Set(stems(fillers))
@@ -40,41 +44,39 @@ const clausesOf = (text: string): string[] =>
 /** Reads the terms of a text in one pass. */
 export const readTerms = (text: string): Terms => {
   const terms = new Map<string, number>()
-  const add = (term: string, weight: number) => terms.set(term, Math.max(terms.get(term) ?? 0, weight))
-  for (const clause of clausesOf(text)) {
-    const factor = inOrder.test(clause) && !denied.test(clause) ? weights.fine : 1
-    readClause(clause, (term, weight) => add(term, weight * factor))
-  }
+  eachTerm(text, (term, weight) => terms.set(term, Math.max(terms.get(term) ?? 0, weight)))
   return terms
 }
 
-const readClause = (clause: string, add: (term: string, weight: number) => void): void => {
-  const words = (clause.match(/[a-z0-9]+/g) ?? []).map(stemOf)
-  let deniedUntil = -1
-  let before = ''
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at] ?? ''
-    if (denials.has(word)) deniedUntil = at + deniedWords
-    const isDenied = at <= deniedUntil && !denials.has(word)
-    const say = (term: string) => {
-      add(term, isDenied ? weights.denied : 1)
-      if (isDenied) add(`!${term}`, 1)
-    }
-    for (const group of groupsAt(words, at)) say(group)
-    if (denials.has(word) || ignored.has(word) || contrasts.has(word)) continue
-    say(word)
-    if (before) add(`${before} ${word}`, weights.pair)
-    before = word
+/** Gives each term of a text with its weight, some of them several times. The greatest weight counts. */
+export const eachTerm = (text: string, add: (term: string, weight: number) => void): void => {
+  for (const clause of clausesOf(text)) {
+    const isFine = inOrder.test(clause) && !denied.test(clause)
+    readClause(clause, isFine ? weights.fine : 1, add)
   }
 }
 
-/** The groups of all phrases that start here. */
-const groupsAt = (words: readonly string[], at: number): readonly string[] => {
-  const found: string[] = []
-  let phrase = ''
-  for (let end = at; end < Math.min(words.length, at + longestPhrase); end++) {
-    phrase = phrase ? `${phrase} ${words[end] ?? ''}` : (words[end] ?? '')
-    found.push(...(groups.get(phrase) ?? []))
-  }
-  return found
+const readClause = (clause: string, factor: number, add: (term: string, weight: number) => void): void => {
+  const words = (clause.match(/[a-z0-9]+/g) ?? []).map(stemOf)
+  let deniedUntil = -1
+  let before = ''
+  words.forEach((word, at) => {
+    const isDenial = denials.has(word)
+    if (isDenial) deniedUntil = at + deniedWords
+    const isDenied = at <= deniedUntil && !isDenial
+    const say = (term: string) => {
+      add(term, isDenied ? weights.denied * factor : factor)
+      if (isDenied) add(`!${term}`, factor)
+    }
+    let phrase = word
+    for (let count = longest.get(word) ?? 0, end = at + 1; count > 0; count--) {
+      groups.get(phrase)?.forEach(say)
+      if (end === words.length) break
+      phrase += ` ${words[end++] ?? ''}`
+    }
+    if (isDenial || ignored.has(word) || contrasts.has(word)) return
+    say(word)
+    if (before) add(`${before} ${word}`, weights.pair * factor)
+    before = word
+  })
 }
