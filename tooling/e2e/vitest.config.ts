@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './src/harness/longest-first.ts'
 
 // Our packages are imported as source, so only the apps need a build.
 const conditions = ['@tessa/source', 'node', 'import', 'module', 'default']
@@ -11,8 +12,16 @@ const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { t
 export default defineConfig({
   test: {
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
-      { ...source, test: { name: 'acceptance', include: ['src/acceptance/*.test.ts'] } },
+      {
+        ...source,
+        test: {
+          name: 'acceptance',
+          include: ['src/acceptance/*.test.ts'],
+          sequence: { groupOrder: 1 },
+        },
+      },
       {
         ...source,
         test: {
