@@ -6,7 +6,6 @@ const chaos = 'src/testing/outbox-chaos.test.ts'
 const alone = ['src/db/embedded/**/*.test.ts', 'src/http/heavy-bodies.test.ts']
 
 const shared = {
-  oxc: { tsconfig: false },
   resolve: { conditions },
   ssr: { resolve: { conditions } },
 } as const

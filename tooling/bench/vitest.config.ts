@@ -3,7 +3,6 @@ import { defineConfig } from 'vitest/config'
 const conditions = ['@tessa/source', 'module', 'node', 'development|production']
 
 export default defineConfig({
-  oxc: { tsconfig: false },
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: { include: ['src/**/*.test.ts'] },

