@@ -87,9 +87,12 @@ test('a start on an updated database does not wait for one that is being migrate
   const locking = await current.db.startTransaction().execute()
   await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(locking)
 
-  const { app, stop } = await start({ development: true })
+  const starting = start({ development: true })
+  onTestFinished(async () => {
+    await locking.rollback().execute()
+    await (await starting).stop()
+  })
+  const { app } = await starting
 
   expect((await fetch(`${app.listeningOrigin}/api/health`)).status).toBe(200)
-  await stop()
-  await locking.rollback().execute()
 })
