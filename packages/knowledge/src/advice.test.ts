@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adviceFor, stopFirst } from './advice.ts'
+import { adviceFor, sourcesOfStop, stopFirst } from './advice.ts'
 import { data as defibrillator } from './data/defibrillator.ts'
 import { data as lifeSupport } from './data/life-support.ts'
 import { data as xray } from './data/xray.ts'
@@ -115,4 +115,18 @@ test('hazards that were heard before or are in the report, and stop rules, are a
   expect(diagnosis.hazards).toEqual(['fire', 'shock'])
   expect(lines.join()).toContain('raise the fire alarm')
   expect(lines.join()).toContain('Do not reset or refit repeatedly')
+})
+
+test('a ventilator is not stopped by a page about a defibrillator, which is behind a rule for any equipment', () => {
+  const diagnosis = createDiagnose(lifeSupport)({
+    category: 'ventilator',
+    issue: 'device failure alarm, the patient is connected',
+  })
+  const pages = new Map(diagnosis.safety.map(({ rule }) => [rule.id, rule.source]))
+  expect(pages.get('sf-001')).toContain('ZOLL')
+  expect(pages.get('sf-048')).toContain('Newport')
+
+  const sources = sourcesOfStop(stopFirst(diagnosis), diagnosis)
+
+  expect(sources.toSorted()).toEqual(['Expert judgement', pages.get('sf-048')])
 })

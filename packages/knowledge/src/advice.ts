@@ -81,12 +81,17 @@ export const stopFirst = (
   return [`${escalate}. ${fallback}`]
 }
 
-/** What instructions to stop rest on: the pages of the rules among them, and an expert's judgement for any other. */
+/**
+ * What instructions to stop rest on: the pages of the rules among them, and an expert's judgement for any other. The page
+ * behind a rule for any equipment is about equipment of one kind and maker, so it is not shown for all of it.
+ */
 export const sourcesOfStop = (
   instructions: readonly string[],
   { safety }: Pick<JudgedDanger, 'safety'>,
-): string[] => {
-  const rules = safety.map(({ rule }) => rule).filter(({ rule }) => instructions.includes(`${rule}.`))
-  const isOther = instructions.some((line) => rules.every(({ rule }) => `${rule}.` !== line))
-  return unique([...rules, ...(isOther ? [{ source: '' }] : [])].map(sourceOf))
-}
+): string[] =>
+  unique(
+    instructions.map((line) => {
+      const behind = safety.find(({ rule }) => rule.type !== 'any' && `${rule.rule}.` === line)
+      return sourceOf(behind?.rule ?? { source: '' })
+    }),
+  )
