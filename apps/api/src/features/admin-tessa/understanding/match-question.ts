@@ -2,7 +2,7 @@ import type { FigureDimension } from '@tessa/contract'
 import type { Narrowed } from './find-parameters.ts'
 import type { Concept } from './phrases.ts'
 import type { Finding, QuestionDefinition } from './question-definition.ts'
-import { isOfPeople } from './is-of-people.ts'
+import { asksAboutPeople } from './asks-about-people.ts'
 import { questions } from './questions.ts'
 
 /** What was found in a question. */
@@ -41,7 +41,7 @@ const findingsOf = ({ concepts, narrowed, by, ranges }: Findings): ReadonlySet<F
     ...(ranges > 1 ? (['two-ranges'] as const) : []),
     ...(Math.max(...counts) > 0 ? (['some-name'] as const) : []),
     ...(Math.max(...counts) > 1 ? (['two-names'] as const) : []),
-    ...(isOfPeople(concepts, narrowed) ? [] : (['no-people'] as const)),
+    ...(asksAboutPeople(concepts, narrowed) ? [] : (['no-people'] as const)),
     ...(narrowed.technician ? (['some-technician'] as const) : []),
     ...(by === undefined ? [] : (['some-by'] as const)),
     ...(narrowed.priority ? (['some-priority'] as const) : []),

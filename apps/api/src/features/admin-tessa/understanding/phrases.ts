@@ -3,7 +3,7 @@ export const phrases = {
   order:
     'repair job|repair request|repair order|service order|service request|assignment|error|breakage|outage|open item|work order|workorder|wo|order|ticket|job|case|request|problem|issue|fault|failure|breakdown|trouble|break down|break|fail|failed|defect|incident|call|work|to do|task|malfunction|complaint|service call',
   created:
-    'newly|come in new|fresh|turned up|brought in|sent in|asked for|booked|issued|come from|came from|created|opened|reported|report|requested|came in|come in|came|received|receive|got|get|getting|new|logged|incoming|submitted|raised|filed|come up|arrived|registered order|have with|give us|intake|entered|placed',
+    'newly|come in new|fresh|turned up|come from|came from|came in|come in|came|received|receive|got|get|getting|new|incoming|come up|arrived|have with|give us|intake',
   resolved:
     'finalized|worked off|got fixed|got done|get done|got finished|were able to fix|managed to fix|put right|sorted|sorted out|dealt with|cleared|taken care of|resolved|resolve|fixed|completed|complete|finished|finish|closed|close|done|fulfilled|solved|solve|repaired|settled|fix up|wrapped up',
   open: 'not been fixed|not been repaired|not been closed|not been resolved|not repaired|hasnt been fixed|havent been fixed|hasnt been repaired|havent been repaired|yet to be fixed|unfixed|unrepaired|lying around|lie around|sitting there|sitting around|hanging around|on the list|in the queue|waiting list|left over|open|active|outstanding|unresolved|backlog|unfinished|not finished|not closed|not resolved|not done|not fixed|pending|remaining|to be fixed|to be repaired|to be done|ongoing|on our plate|queue|left to do|not completed|still to do|not solved',
@@ -60,7 +60,7 @@ export const phrases = {
   message: 'message',
   wait: 'stuck|hang|hanging|held up|on hold|blocked|waiting|wait|unanswered|not answered|waited|not responded|no answer|without answer|not yet answered|without reply|without an answer',
   needsInfo:
-    'wait for information|waiting for information|wait for info|waiting for info|need info|needs info|need information|wait for the reporter|waiting for the reporter|missing information|information missing|from the reporter|reporter|waiting on the reporter|more information needed',
+    'wait for information|waiting for information|wait for info|waiting for info|need info|needs info|need information|wait for the reporter|waiting for the reporter|missing information|information missing|from the reporter|waiting on the reporter|more information needed',
   inProgress:
     'in progress|being worked on|under way|underway|worked on|in work|being repaired|being fixed|started',
   overview:
@@ -96,7 +96,9 @@ export const phrases = {
   them: 'them|those|these|of them|of those|of these',
   follow:
     'and|what about|how about|same|the same|only|now for|just|then|and now|also|instead|but|and what about|same for|or',
-  // What these mean, the words beside them tell: read-meanings.ts.
+  // What these mean, the words beside them tell: resolve-ambiguous-phrases.ts.
+  reports:
+    'reported|report|opened|requested|submitted|raised|filed|logged|issued|booked|sent in|asked for|brought in|created|entered|placed|registered order|file|log|submit|raise|send in',
   fails:
     'failing|breaking|breaking down|broke down|act up|acting up|stop working|stopped working|let us down',
   arrives: 'called in|phoned in|come through|came through|landed|showed up|show up|popped up|written up',

@@ -12,8 +12,8 @@ import { definitionOf } from './questions.ts'
 import { repairTypos } from './repair-typos.ts'
 import { wordsOf } from './words.ts'
 import { daysOf } from './days-of-question.ts'
-import { readMeanings } from './read-meanings.ts'
-import { withVerbsOfNames } from './verbs-of-names.ts'
+import { resolveAmbiguousPhrases } from './resolve-ambiguous-phrases.ts'
+import { markVerbsOfNames } from './mark-verbs-of-names.ts'
 import { keepAcceptedParameters, withoutNothing } from './keep-accepted-parameters.ts'
 
 export interface Asked {
@@ -55,12 +55,12 @@ const dropsCut = ({ question, hasCuts }: QuestionDefinition, { by, concepts }: F
   !(question === 'comparison' && !concepts.has('by')) &&
   !(question === 'technicians' && by === 'technician')
 
-/** "Who failed?" and "who came in?" ask about people, and not about the work orders that failed or came in. */
-const isOfPersons = ({ question }: QuestionDefinition, { concepts }: Findings): boolean =>
-  question === 'created' &&
-  concepts.has('who') &&
-  !concepts.has('most') &&
-  !(concepts.has('order') && concepts.has('created'))
+/** "Who failed?" and "who broke the most devices?" ask about people, and not about the work orders of equipment. */
+const asksWhatPeopleDid = ({ question }: QuestionDefinition, { concepts, by }: Findings): boolean => {
+  if (question !== 'created' || !concepts.has('who')) return false
+  if (concepts.has('most')) return by !== 'technician' && !concepts.has('by')
+  return !(concepts.has('order') && concepts.has('created'))
+}
 
 /** Understands a question, or says which words it does not and what is near. It never guesses. */
 export const understand = ({ text, today, names, previous }: Asked): Reading => {
@@ -81,7 +81,7 @@ export const understand = ({ text, today, names, previous }: Asked): Reading => 
     return left
   })
   const named = findNames(undated, names)
-  const { heard, unknown } = readMeanings(withVerbsOfNames(named), named.found)
+  const { heard, unknown } = resolveAmbiguousPhrases(markVerbsOfNames(named), named.found)
   const narrowed = findNarrowed(heard, named.found)
   const found: Findings = {
     concepts: new Set(heard.map(({ concept }) => concept)),
@@ -117,7 +117,7 @@ export const understand = ({ text, today, names, previous }: Asked): Reading => 
   const { range: _, by, ...narrowing } = parameters
   // "Who" and "which" need not divide; "by" does.
   const isCut = by !== undefined && (definition.hasCuts === true || found.concepts.has('by'))
-  if (dropsCut(definition, found) || isOfPersons(definition, found)) return declined()
+  if (dropsCut(definition, found) || asksWhatPeopleDid(definition, found)) return declined()
   const said = { ...narrowing, ...(isCut ? { by } : {}), ...days }
   const isAboutThem = previous !== undefined && (found.concepts.has('them') || heard[0]?.concept === 'follow')
   const { question: __, by: ___, ...carried } = previous ?? { question: definition.question }

@@ -6,7 +6,7 @@ const verbs = {
 } as const
 
 /** The words beside the names; "opened" for what a name did: "How many did Lakeview open?" asks for none that are open. */
-export const withVerbsOfNames = ({
+export const markVerbsOfNames = ({
   found,
   rest,
 }: {

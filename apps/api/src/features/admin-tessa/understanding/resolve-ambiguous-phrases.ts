@@ -1,6 +1,6 @@
 import type { FoundName } from './find-names.ts'
 import { findNarrowed } from './find-parameters.ts'
-import { isOfPeople } from './is-of-people.ts'
+import { asksAboutPeople, asksForPerson } from './asks-about-people.ts'
 import { type Heard, readConcepts } from './lexicon.ts'
 import type { Concept } from './phrases.ts'
 
@@ -13,6 +13,8 @@ interface Meaning {
   readonly unless?: readonly Concept[]
   /** Also where people are asked about. */
   readonly ofPeople?: true
+  /** Not where a person is asked for: a work order has a reporter and a technician, and only the technician is counted. */
+  readonly notOfPerson?: true
   /** The words mean nothing else: where they do not mean this, the question is declined. */
   readonly isOnly?: true
 }
@@ -22,6 +24,7 @@ const figures = ['sla', 'onTime', 'compare', 'change', 'trend', 'status', 'load'
 
 /** The meaning of words that need other words beside them. "Nobody touched it" has none: the work order can be assigned. */
 const meanings: Partial<Readonly<Record<Concept, Meaning>>> = {
+  reports: { as: 'created', ofPeople: true, notOfPerson: true, isOnly: true },
   fails: { as: 'order', beside: ['equipment', 'manufacturer'], orName: true },
   arrives: { as: 'created', beside: ['order'], unless: states },
   fixedByUs: { as: 'resolved', unless: ['broken', 'needsRepair', ...states, ...figures] },
@@ -54,7 +57,7 @@ const meanings: Partial<Readonly<Record<Concept, Meaning>>> = {
 }
 
 /** What was heard, with the meanings that the words beside tell. A phrase whose meaning does not fit is read word by word. */
-export const readMeanings = (
+export const resolveAmbiguousPhrases = (
   stems: readonly string[],
   found: readonly FoundName[],
 ): ReturnType<typeof readConcepts> => {
@@ -62,9 +65,11 @@ export const readMeanings = (
   const concepts = new Set(heard.map(({ concept }) => concept))
   const narrowed = findNarrowed(heard, found)
   const isNamed = (narrowed.equipment ?? narrowed.manufacturer) !== undefined
-  const ofPeople = isOfPeople(concepts, narrowed)
-  const fits = ({ beside, orName, unless, ofPeople: orPeople }: Meaning) =>
+  const ofPeople = asksAboutPeople(concepts, narrowed)
+  const ofPerson = asksForPerson(concepts)
+  const fits = ({ beside, orName, unless, ofPeople: orPeople, notOfPerson }: Meaning) =>
     (orPeople || !ofPeople) &&
+    !(notOfPerson && ofPerson) &&
     !unless?.some((one) => concepts.has(one)) &&
     (beside === undefined || beside.some((one) => concepts.has(one)) || (orName && isNamed))
   const meantBy = ({ concept }: Heard): Concept | undefined => {
