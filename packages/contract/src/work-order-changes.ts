@@ -22,6 +22,7 @@ export const bulkStatusChange = {
   ),
   /** What fixed each of them, with the status fulfilled. An answer that is known stays. */
   fix: Type.Optional(Fix),
+  /** With the fix `other` alone. */
   fixWords: Type.Optional(FixWords),
 }
 export const BulkStatusChange = Body(bulkStatusChange)

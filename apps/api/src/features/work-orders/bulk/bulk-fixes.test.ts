@@ -121,3 +121,16 @@ test('only fulfilled takes what fixed it', async () => {
     fields: { fix: expect.any(String) },
   })
 })
+
+test.each([undefined, 'check:power-check', 'cause:pm-034', 'unknown'])(
+  'words are refused beside %s, because only something else takes them',
+  async (fix) => {
+    const orders = await manyOrders(app, 1)
+    const given = { fixWords: 'a new seal', ...(fix === undefined ? {} : { fix }) }
+    await expect(fulfill(orders, given)).rejects.toMatchObject({
+      status: 400,
+      fields: { fixWords: expect.any(String) },
+    })
+    expect(await fixOf(orders[0]?.id ?? '')).toBeNull()
+  },
+)

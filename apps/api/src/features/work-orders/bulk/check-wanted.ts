@@ -24,10 +24,12 @@ export const checkWanted = async (
   now: Date,
 ): Promise<void> => {
   if (wanted.kind === 'status') {
-    const { status, notes, resolutionNotes, fix } = wanted
+    const { status, notes, resolutionNotes, fix, fixWords } = wanted
     checkCommand({ type: 'change-status', status, notes, resolutionNotes })
     if (fix !== undefined && status !== 'fulfilled')
       throw fieldError('fix', 'Only fulfilled work orders take what fixed them.')
+    if (fixWords !== undefined && fix !== 'other')
+      throw fieldError('fixWords', 'Only something else takes words. Choose it as what fixed them.')
     return checkReopening(trx, wanted, ids)
   }
   if (wanted.kind !== 'assign') return
