@@ -28,6 +28,9 @@ export const ModelUsage = Type.Object({
   model: OptionalText,
   pausedUntil: OptionalDateTime,
   dailyTokens: count('How many tokens may be used in a day; 0 for any number.'),
+  reservedTokens: count(
+    'What tries without an answer may have used today. Of the daily tokens, they use up a quarter at most.',
+  ),
   ...days,
   purposes: Type.Array(Type.Object({ purpose: Type.Enum(modelPurposes), ...days })),
 })

@@ -26,7 +26,7 @@ export const settingDefinitions = {
   dailyTokens: {
     kind: 'number',
     label: 'Daily Tokens',
-    help: 'The most tokens that the language model may use in a day; after that, the built-in knowledge answers; 0 means no limit',
+    help: 'How many tokens the language model may use in a day before the built-in knowledge answers; tries without an answer use up at most a quarter of them; 0 means no limit',
     unit: 'tokens',
     min: 0,
     max: 1_000_000_000,

@@ -52,6 +52,7 @@ export const noModelUsage = (given: Partial<ModelUsage> = {}): ModelUsage => ({
   model: null,
   pausedUntil: null,
   dailyTokens: 1_000_000,
+  reservedTokens: 0,
   today: none,
   month: none,
   purposes: modelPurposes.map((purpose) => ({ purpose, today: none, month: none })),

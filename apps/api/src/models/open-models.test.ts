@@ -39,9 +39,10 @@ test('tokens and cost are counted by purpose, for today and for the month', asyn
   clock.advance(24 * 3_600_000)
   await ask()
 
-  const { state, model, purposes, today, month } = await usage()
+  const { state, model, purposes, today, month, reservedTokens } = await usage()
   const one = { calls: 1, answers: 1, inputTokens: 900, outputTokens: 100, cost: 0.0028 }
   expect({ state, model, today }).toEqual({ state: 'asked', model: 'test', today: one })
+  expect(reservedTokens).toBe(0)
   expect(month).toEqual({ calls: 2, answers: 2, inputTokens: 1800, outputTokens: 200, cost: 0.0056 })
   expect(purposes.map(({ purpose, month: { calls } }) => [purpose, calls])).toEqual([
     ['advanced-diagnostics', 2],
@@ -88,6 +89,7 @@ test.for([
     const used = { calls: 1, answers: 0, inputTokens: 0, outputTokens: 0, cost: 0 }
     expect((await usage()).today).toEqual(used)
     expect(await reserved()).toBeGreaterThan(least)
+    expect((await usage()).reservedTokens).toBe(await reserved())
   },
 )
 

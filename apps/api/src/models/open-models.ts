@@ -1,4 +1,4 @@
-import type { ModelPurpose } from '@tessa/contract'
+import { mostReservedShare, type ModelPurpose } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/schema/tables.ts'
 import { localDay } from '../domain/sla/local-time.ts'
@@ -25,8 +25,6 @@ interface ModelDeps {
 const shareOfTimeout = 0.8
 /** What one question uses at most, counted while nobody knows how much it really is. */
 const tokensOfQuestion = 8000
-/** Questions without an answer take at most this share of the day, so that an outage does not use it up. */
-const shareWithoutAnswer = 0.25
 
 /** The error itself repeats the question and the answer, which do not belong in a log. */
 const reasonOf = (error: unknown): string => {
@@ -62,7 +60,7 @@ export const openModels = ({ config: { ai, businessHours }, db, settings, now, l
     const { dailyTokens } = settings.current()
     if (dailyTokens === 0) return false
     const { used, reserved } = await tokensOn(db, today())
-    const withoutAnswer = Math.min(reserved, dailyTokens * shareWithoutAnswer)
+    const withoutAnswer = Math.min(reserved, dailyTokens * mostReservedShare)
     return used + withoutAnswer + others * tokensOfQuestion >= dailyTokens
   }
   /** Makes a call unless the tokens of the day are used up, and counts it. Undefined if it was not made. */

@@ -50,7 +50,7 @@ test('tokens and cost stand by purpose, for today and for the month', async () =
 
 test.for([
   ['paused', 'Paused', /not asked until .* The built-in knowledge answers meanwhile/],
-  ['capped', 'Daily tokens used up', /may have used the rest. The built-in knowledge answers meanwhile/],
+  ['capped', 'Daily tokens used up', /^3,000 of 1,000,000 tokens used today. The built-in/],
 ] as const)('a model that is %s says what answers instead', async ([state, label, words]) => {
   openSettings({
     'GET /api/admin/model-usage': () =>
@@ -67,3 +67,22 @@ test.for([
     .element(card.getByRole('row', { name: /^All/ }))
     .toHaveTextContent('All2 of 33,000under $0.010 of 00no prices')
 })
+
+test.for([
+  [1_000_000, 4500, 'may have used 4,500 more; 4,500 of them count, because'],
+  [
+    10_000,
+    4500,
+    'may have used 4,500 more; 2,500 of them count, because such tries use up at most a quarter',
+  ],
+  [0, 4500, 'may have used 4,500 more.'],
+] as const)(
+  'of %d daily tokens, tries without an answer count up to a quarter',
+  async ([dailyTokens, reservedTokens, words]) => {
+    openSettings({
+      'GET /api/admin/model-usage': () =>
+        noModelUsage({ state: 'asked', model: 'some-model', dailyTokens, reservedTokens, today: figures(3) }),
+    })
+    await expect.element(card.getByText(words)).toBeVisible()
+  },
+)

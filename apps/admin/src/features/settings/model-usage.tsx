@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { DateTime, fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
-import { numberText, type ModelFigures, type ModelPurpose, type ModelUsage as Usage } from '@tessa/contract'
+import {
+  mostReservedShare,
+  numberText,
+  type ModelFigures,
+  type ModelPurpose,
+  type ModelUsage as Usage,
+} from '@tessa/contract'
 import { Card, QueryState, ScrollRegion, StatusBadge, type StatusTone } from '@tessa/ui'
 import figures from '../../shared/figures/figure-table.module.css'
 import classes from './settings.module.css'
@@ -91,22 +97,32 @@ const Counted = ({ usage }: { usage: Usage }) => (
   </>
 )
 
-const StateText = ({ usage: { state, dailyTokens, today, pausedUntil } }: { usage: Usage }) => {
+const StateText = ({ usage }: { usage: Usage }) => {
+  const { state, dailyTokens, today, pausedUntil } = usage
   if (state === 'not-configured') return 'No language model is set up. The built-in knowledge answers.'
   const used = today.inputTokens + today.outputTokens
   return (
     <>
       {numberText(used)} {dailyTokens > 0 ? `of ${numberText(dailyTokens)} tokens` : 'tokens'} used today.
+      {reservedText(usage)}
       {pausedUntil !== null && (
         <>
           {' '}
           It failed several times in a row, so it is not asked until <DateTime at={pausedUntil} />.
         </>
       )}
-      {state === 'capped' && used < dailyTokens && ' Questions without an answer may have used the rest.'}
       {state !== 'asked' && ' The built-in knowledge answers meanwhile.'}
     </>
   )
+}
+
+/** What tries without an answer may have used is no cost. Of it, a quarter of the day counts at most. */
+const reservedText = ({ dailyTokens, reservedTokens }: Usage): string => {
+  if (reservedTokens === 0) return ''
+  const text = ` Tries without an answer may have used ${numberText(reservedTokens)} more`
+  if (dailyTokens === 0) return `${text}.`
+  const counted = Math.min(reservedTokens, Math.floor(dailyTokens * mostReservedShare))
+  return `${text}; ${numberText(counted)} of them count, because such tries use up at most a quarter of the day.`
 }
 
 const Row = ({ name, today, month }: { name: string; today: ModelFigures; month: ModelFigures }) => (

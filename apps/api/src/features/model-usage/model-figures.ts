@@ -10,6 +10,7 @@ interface Row {
   readonly answers: number
   readonly inputTokens: number
   readonly outputTokens: number
+  readonly reservedTokens: number
   readonly costMicros: number
 }
 
@@ -37,12 +38,12 @@ const figuresOf = (rows: readonly Row[], isPriced: boolean): ModelFigures => {
 export const modelFigures = async (
   db: Kysely<Tables>,
   { now, timeZone, isPriced }: Asking,
-): Promise<Pick<ModelUsage, 'today' | 'month' | 'purposes'>> => {
+): Promise<Pick<ModelUsage, 'reservedTokens' | 'today' | 'month' | 'purposes'>> => {
   const day = localDay(timeZone, now.getTime())
   const { rows } = await sql<Row>`
     select purpose, day = ${day} as "isToday", sum(calls)::int as calls, sum(answers)::int as answers,
       sum(input_tokens)::float8 as "inputTokens", sum(output_tokens)::float8 as "outputTokens",
-      sum(cost_micros)::float8 as "costMicros"
+      sum(reserved_tokens)::float8 as "reservedTokens", sum(cost_micros)::float8 as "costMicros"
     from model_usage where day between ${`${day.slice(0, 8)}01`} and ${day} group by 1, 2`.execute(db)
   const days = (some: readonly Row[], hasPrice: boolean) => ({
     today: figuresOf(
@@ -52,6 +53,10 @@ export const modelFigures = async (
     month: figuresOf(some, hasPrice),
   })
   return {
+    reservedTokens: rows.reduce(
+      (sum, { isToday, reservedTokens }) => (isToday ? sum + reservedTokens : sum),
+      0,
+    ),
     ...days(rows, modelPurposes.some(isPriced)),
     purposes: modelPurposes.map((purpose) => ({
       purpose,
