@@ -13,6 +13,7 @@ import type { Tables } from '../../db/schema/tables.ts'
 import { fieldError } from '../../http/errors.ts'
 import { maskedText } from '../../security/masking.ts'
 import { isReopened } from './record-review.ts'
+import { unhelpfulAdvice } from './unhelpful-advice.ts'
 
 type Db = Kysely<Tables>
 type Query = RequestOf<Routes['GET /api/knowledge/review']>['query']
@@ -28,32 +29,11 @@ interface Row {
   readonly at: Date
 }
 
-/** The entries that the cases of a session are about, as the base judged them. */
-const entriesOfSession = sql`(
-  select u.entry from work_orders w join knowledge_uses u on u.work_order_id = w.id where w.chat_session_id = s.id
-  union all
-  select u.entry from help_requests h join knowledge_uses u on u.help_request_id = h.id where h.chat_session_id = s.id)`
-
-/**
- * Sessions that were rated so, and those that ended in a case with likely faults of the base and were fixed by another
- * fault or by something else. A check that fixed it may have been part of the advice.
- */
-const unhelpful = (faults: readonly string[]): RawBuilder<unknown> => sql`
-  select id, coalesce(equipment_type, '') as equipment, issue as words, 1 as times, updated_at as at, 'rating' as reason
-  from chat_sessions where user_satisfaction <= 2 and issue is not null
-  union all
-  select s.id, coalesce(s.equipment_type, ''), s.issue, 1, o.updated_at, 'fix'
-  from outcomes o join chat_sessions s on s.id = o.chat_session_id
-  where s.issue is not null and coalesce(s.user_satisfaction, 5) > 2
-    and (o.fix = 'other' or substr(o.fix, 7) = any(${faults}::text[]))
-    and exists (select from ${entriesOfSession} named where named.entry = any(${faults}::text[]))
-    and not exists (select from ${entriesOfSession} named where 'cause:' || named.entry = o.fix)`
-
 /** What each kind reads: rows with an id, the equipment, words, how often, and when. */
 const sources: Readonly<Record<StoredKind, (faults: readonly string[]) => RawBuilder<unknown>>> = {
   unknown: () => sql`select id, equipment, words, greatest(times, cases) as times, last_at as at
     from knowledge_unknown_texts`,
-  unhelpful,
+  unhelpful: unhelpfulAdvice,
   'other-fix': () => sql`select id, equipment_type as equipment, words, 1 as times, updated_at as at
     from outcomes where fix = 'other' and words is not null`,
 }
