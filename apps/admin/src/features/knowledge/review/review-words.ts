@@ -16,7 +16,7 @@ export const reviewKindHelp: Readonly<Record<ReviewKind, string>> = {
 
 export const unhelpfulReasonWords: Readonly<Record<UnhelpfulReason, string>> = {
   rating: 'Rated as not or hardly helpful',
-  fix: 'Fixed by none of the causes that the advice named',
+  fix: 'Not fixed by the one or two causes that the advice put first',
 }
 
 export const nameOf = ({ words }: ReviewItem): string => words
