@@ -13,8 +13,8 @@ const toldFrom = 0.6
  * unless they deny the first.
  */
 export const weighParts = (whole: Ranking, issue: string, rank: (part: string) => Ranking | undefined) => {
-  const telling = issue
-    .split(between, mostParts)
+  const parts = issue.split(between, mostParts)
+  const telling = (parts.length > 1 ? parts : [])
     .flatMap((part) => rank(part) ?? [])
     .filter(({ faults }) => faults.some(({ probability }) => probability >= toldFrom))
   const told = new Set(telling.map(({ faults }) => faults[0]?.fault))

@@ -60,9 +60,11 @@ export const hearHazards = (issue: string, equipment = '', added = heardBeside) 
       (rule.type === 'any' || rule.type === type || rule.type === told) &&
       isIn(rule.kind === 'patient' ? textOfRest : text),
   )
+  const kinds = hazardsOf(issue, equipment)
+  const kindsOfRest = rest === issue ? kinds : hazardsOf(rest, equipment)
   const heard = new Set([
-    ...hazardsOf(issue, equipment).filter((kind) => kind !== 'patient'),
-    ...hazardsOf(rest, equipment).filter((kind) => kind === 'patient'),
+    ...kinds.filter((kind) => kind !== 'patient'),
+    ...kindsOfRest.filter((kind) => kind === 'patient'),
     ...fired.map(({ rule }) => rule.kind),
     ...(hearsArrest(issue) ? (['patient'] as const) : []),
   ])

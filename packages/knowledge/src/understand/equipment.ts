@@ -50,13 +50,26 @@ const phrases = [...Object.entries(typeWords), ['', otherThings] as const]
     [...(type === '' ? [] : [type]), ...written.split('|')].map((phrase) => ({ type, phrase: flat(phrase) })),
   )
   .sort((a, b) => b.phrase.length - a.phrase.length)
+  .map((name, place) => ({ ...name, place }))
+
+const byFirstWord = new Map<string, typeof phrases>()
+for (const name of phrases) {
+  const first = name.phrase.split(' ', 2).join('')
+  byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), name])
+}
+
+/** The names in a flat text, the longest first. A plural counts as its singular. */
+const allNamesIn = (said: string): typeof phrases => {
+  const singular = said.replaceAll(/s /g, ' ')
+  return [...new Set(`${said}${singular}`.split(' '))]
+    .flatMap((word) => byFirstWord.get(word) ?? [])
+    .filter(({ phrase }) => said.includes(phrase) || singular.includes(phrase))
+    .sort((a, b) => a.place - b.place)
+}
 
 /** The type of equipment that a name means, such as "drip machine"; undefined for a name without a known type. */
-export const equipmentTypeOf = (name: string): string | undefined => {
-  const said = flat(name.slice(0, 300))
-  const singular = said.replaceAll(/s /g, ' ')
-  return phrases.find(({ phrase }) => said.includes(phrase) || singular.includes(phrase))?.type || undefined
-}
+export const equipmentTypeOf = (name: string): string | undefined =>
+  allNamesIn(flat(name.slice(0, 300)))[0]?.type || undefined
 
 /** Words that often mean something else in a report: a slot for air, a lamp, or a person who watches. */
 const weak: ReadonlySet<string> = new Set(
@@ -72,12 +85,8 @@ const place =
 
 export const withoutPlaces = (issue: string): string => flat(issue.slice(0, 300)).replaceAll(place, ' ')
 
-export const namesIn = (said: string): readonly { readonly type: string; readonly phrase: string }[] => {
-  const singular = said.replaceAll(/s /g, ' ')
-  return phrases.filter(
-    ({ type, phrase }) => type !== '' && (said.includes(phrase) || singular.includes(phrase)),
-  )
-}
+export const namesIn = (said: string): readonly { readonly type: string; readonly phrase: string }[] =>
+  allNamesIn(said).filter(({ type }) => type !== '')
 
 export const clearlyNamedIn = (said: string): string | undefined =>
   namesIn(said).find(({ phrase }) => !weak.has(phrase))?.type
