@@ -24,8 +24,8 @@ export const diagnosis = async (): Promise<void> => {
   const cases = readCases()
   if (process.argv.includes('--fit')) {
     const { words, ...weights } = fitTo(base, cases)
-    const danger = byWeight(fitDangerTo(readDangerExamples()))
-    console.log(JSON.stringify({ weights, words: byWeight(words), danger }))
+    console.log(JSON.stringify({ weights, words: byWeight(words) }))
+    console.log(linesOf(byWeight(fitDangerTo(readDangerExamples()))))
     return
   }
   const judged = judgeByOthers(base, cases)
@@ -81,7 +81,7 @@ const dangersByWriter = (): void => {
   )
 }
 
-/** The terms of each weight, as they stand in `weights.ts` and `danger-weights.ts`. */
+/** The terms of each weight, as they stand in `weights.ts`. */
 const byWeight = (words: ReadonlyMap<string, number>): Record<string, string> =>
   Object.fromEntries(
     [...new Set(words.values())]
@@ -95,6 +95,14 @@ const byWeight = (words: ReadonlyMap<string, number>): Record<string, string> =>
           .join(' '),
       ]),
   )
+
+/** A line for each whole weight from the lowest on, as they stand in `danger-weights.ts`. */
+const linesOf = (terms: Readonly<Record<string, string>>): string => {
+  const weights = Object.keys(terms).map(Number)
+  const lowest = Math.min(...weights)
+  const lines = Array.from({ length: Math.max(...weights) - lowest + 1 }, (_, at) => terms[lowest + at] ?? '')
+  return `lowest ${lowest}\n${lines.join('\n')}`
+}
 
 const rowOf = (judged: readonly Judged[], plain: readonly Judged[]) => {
   const scores = scoresOf(judged)
