@@ -27,6 +27,15 @@ const workspacesIn = (folder, present) =>
     return [{ name: manifest.name, path, task, imports }]
   })
 
+/** These workspaces and all that import them, directly or not. */
+const withDependents = (chosen, workspaces) => {
+  const names = new Set(chosen.map(({ name }) => name))
+  const more = workspaces.filter(
+    ({ name, imports }) => !names.has(name) && imports.some((imported) => names.has(imported)),
+  )
+  return more.length === 0 ? chosen : withDependents([...chosen, ...more], workspaces)
+}
+
 /** What other workspaces can notice. */
 const isProduct = (file) => !isTest(file) && !file.endsWith('.md')
 
@@ -64,6 +73,9 @@ export const changedSince = (base, folder = root) => {
     start,
     files: files.filter((file) => existsSync(join(folder, file))),
     workspaces: changed.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b)),
+    dependents: withDependents(changed, workspaces)
+      .map(({ path }) => path)
+      .toSorted((a, b) => a.localeCompare(b)),
     tests: workspaces
       .map((workspace) => ({ ...workspace, files: testsOf(workspace) }))
       .filter(({ files: chosen }) => chosen.length > 0)

@@ -36,6 +36,7 @@ test('a branch is compared with main, including uncommitted, new and deleted fil
   for (const name of ['contract', 'knowledge', 'ui']) writeManifest(`packages/${name}`, 'test')
   writeManifest('apps/web', 'test', '@x/knowledge')
   writeManifest('tooling/e2e', 'e2e', '@x/knowledge', '@x/web')
+  writeManifest('tooling/bench', undefined, '@x/web')
   write('packages/knowledge/src/hazards.test.ts', "import { hazards } from './hazards.ts'")
   write('apps/web/src/old.ts')
   write('apps/web/src/page.test.tsx', "import { Page } from './page.tsx'")
@@ -76,6 +77,18 @@ test('the tests of a workspace are the nearest ones, and those that import a cha
     { name: '@x/knowledge', task: 'test', files: ['src/hazards.test.ts'] },
     { name: '@x/ui', task: 'test', files: 'all' },
     { name: '@x/web', task: 'test', files: ['src/page.test.tsx', 'src/danger/words.test.ts'] },
+  ])
+})
+
+test('the dependents of a change import it directly or through another workspace', () => {
+  undo()
+  write('packages/knowledge/src/hazards.ts')
+
+  expect(changedSince('HEAD', folder).dependents).toEqual([
+    'apps/web',
+    'packages/knowledge',
+    'tooling/bench',
+    'tooling/e2e',
   ])
 })
 

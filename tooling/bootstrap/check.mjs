@@ -6,7 +6,7 @@ import { testEnvironment } from './environment.mjs'
 import { wasEndedBy } from './processes.mjs'
 import { sinceStart } from './steps.mjs'
 import { root } from './toolchain.mjs'
-import { allSteps, commandStep, taskStep } from './check-steps.mjs'
+import { allSteps, commandStep, lintAndTypes, taskStep } from './check-steps.mjs'
 
 /** A build that fails in one step fails in the next as well, so each problem is reported once. */
 const merge = (known, more) => [
@@ -36,16 +36,16 @@ const nearestTests = (env, task, tests) => {
   return [() => taskStep(title, [task], { env, filters: chosen.map(({ name }) => name), given })]
 }
 
-/** The checks of the changed workspaces, the types of the workspaces that import them, and the nearest tests. */
-const changedSteps = (env, { files, workspaces, tests }) => {
+/** Lint and types of the changed workspaces and of those that import them, and the nearest tests. */
+const changedSteps = (env, { files, dependents, tests }) => {
   const code = files.filter((file) => /\.(?:[cm]?[jt]s|tsx)$/.test(file))
-  const lint = ['Lint with types', 'oxlint', '--no-error-on-unmatched-pattern', ...code]
-  const types = { env, filters: workspaces.map((name) => `...${name}`) }
+  const elsewhere = code.filter((file) => !dependents.some((path) => file.startsWith(`${path}/`)))
+  const checked = [...dependents, ...elsewhere]
+  const lint = [...lintAndTypes, '--no-error-on-unmatched-pattern', ...checked]
   return [
     () => commandStep(['Format', 'oxfmt', '--check', '--no-error-on-unmatched-pattern', ...files], env),
-    ...(code.length > 0 ? [() => commandStep(lint, env)] : []),
+    ...(checked.length > 0 ? [() => commandStep(lint, env)] : []),
     () => commandStep(['Dependency direction', 'node', 'tooling/lint/src/main.ts'], env),
-    ...(workspaces.length > 0 ? [() => taskStep('Types, dependents included', ['typecheck'], types)] : []),
     ...nearestTests(env, 'test', tests),
     ...nearestTests(env, 'e2e', tests),
   ]
