@@ -5,7 +5,7 @@ import '@tessa/ui/first.css'
 import { requireTrustedTypes } from '@tessa/ui/trusted-types'
 import { App } from './app.tsx'
 import { pages } from './router.tsx'
-import { firstWordsEnded, replaceFirstWords } from './shared/first-words.ts'
+import { atFirstWordsEnd, firstWordsEnded, replaceFirstWords } from './shared/first-words.ts'
 import { startAuthSession } from './start-auth-session.ts'
 
 requireTrustedTypes()
@@ -14,8 +14,12 @@ replaceFirstWords()
 const session = startAuthSession(createSignIn({ baseUrl: import.meta.env.VITE_API_URL ?? '' }))
 // While the files of the page load, the app renders what stands around it. The first words or the splash are shown.
 const isFetched = fetchPage(pages, location.pathname).then(() => {
-  // `index.html` keeps the font back, so that the line is free for the files until here.
-  document.documentElement.dataset['font'] = ''
+  // The line has been free for the files until here. To apply the font, the browser lays out all that is seen. It does so
+  // in any case when the app takes the place of the first words.
+  document.fonts.load("1em 'Source Sans 3 Variable'").catch(() => undefined)
+  atFirstWordsEnd(() => {
+    document.documentElement.dataset['font'] = ''
+  })
 })
 const isShown = isFetched.then(firstWordsEnded)
 startApp(<App session={session} isFetched={isFetched} isShown={isShown} />, isShown)

@@ -109,6 +109,8 @@ export const appConfig = ({
     modulePreload: { polyfill: false, resolveDependencies: neededAtOnce },
     reportCompressedSize: false,
     rolldownOptions: {
+      // What the router warns of is for developers, and the development server shows it.
+      treeshake: { manualPureFunctions: ['warning'] },
       output: {
         chunkFileNames: scriptName,
         assetFileNames: assetName,

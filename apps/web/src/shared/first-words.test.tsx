@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { firstWordsEnded, replaceFirstWords, wasRead } from './first-words.ts'
+import { atFirstWordsEnd, firstWordsEnded, replaceFirstWords, wasRead } from './first-words.ts'
 
 const addElement = (tag: string, id: string, parent: Element = document.body) => {
   const element = document.createElement(tag)
@@ -33,6 +33,24 @@ test('later parts wait until the app stands in the place of the first words', as
   await ended
   expect(words.isConnected).toBe(false)
   await firstWordsEnded()
+})
+
+test('the font is applied in the task that removes the first words, and at once without them', async () => {
+  const words = addElement('div', 'first-words')
+  const root = addElement('div', 'root')
+  replaceFirstWords()
+  let stood: boolean | undefined
+  atFirstWordsEnd(() => (stood = words.isConnected))
+  expect(stood).toBeUndefined()
+
+  root.append(document.createElement('main'))
+  await Promise.resolve()
+  expect(stood).toBe(true)
+  expect(words.isConnected).toBe(false)
+
+  let isApplied = false
+  atFirstWordsEnd(() => (isApplied = true))
+  expect(isApplied).toBe(true)
 })
 
 test('a card was read where the first words show the same words, and nothing that was pressed replaces it', () => {

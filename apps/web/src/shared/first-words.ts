@@ -25,6 +25,12 @@ export const wasRead = ({ tagName, textContent }: Element): boolean =>
   document.querySelector(`#first-words:not([data-pressed], #splash ~ *) ${tagName}`)?.textContent ===
   textContent
 
+/** Calls back in the task in which the app takes the place of the first words, or at once without them. */
+export const atFirstWordsEnd = (then: () => void): void => {
+  if (document.getElementById('first-words') === null) then()
+  else document.addEventListener(ended, then, { once: true })
+}
+
 /**
  * Resolves when the app has been painted in the place of the first words, or at once without them. Later parts wait for
  * it: a press that waits comes before their requests.
@@ -32,8 +38,7 @@ export const wasRead = ({ tagName, textContent }: Element): boolean =>
 export const firstWordsEnded = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.getElementById('first-words') === null) resolve()
-    else
-      document.addEventListener(ended, () => requestAnimationFrame(() => setTimeout(resolve)), { once: true })
+    else atFirstWordsEnd(() => requestAnimationFrame(() => setTimeout(resolve)))
   })
 
 const ended = 'tessa-first-words-end'

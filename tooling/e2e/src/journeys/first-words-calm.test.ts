@@ -125,6 +125,7 @@ test('on a slow line neither late styles nor a late font move the page', async (
 
     releaseFonts()
     await expect.poll(hasFont).toBe(true)
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Variable')
     await expectCalm(page)
   }
 })
