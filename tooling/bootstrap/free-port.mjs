@@ -10,7 +10,9 @@ const isFree = (port) =>
   new Promise((done, fail) => {
     const server = createServer()
     server.once('error', (error) =>
-      error.code === 'EADDRINUSE' || error.code === 'EACCES' ? done(false) : fail(error),
+      error.code === 'EADDRINUSE' || error.code === 'EACCES'
+        ? done(false)
+        : fail(new Error(`Port ${port} cannot be tried`, { cause: error })),
     )
     server.listen(port, '127.0.0.1', () => server.close(() => done(true)))
   })
