@@ -3,8 +3,7 @@ import rehypeSanitize from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
 import type { Facts } from '@tessa/assistant-engine'
 import { parseCauses, splitAdvice } from '../findings/cause-data.ts'
-import { Cause } from '../findings/cause.tsx'
-import classes from '../findings/diagnosis.module.css'
+import { CauseList } from '../findings/cause.tsx'
 
 const hostOf = (href: string): string => {
   try {
@@ -50,13 +49,7 @@ export const Markdown = ({ children, facts }: MarkdownProps) => {
   return (
     <>
       <Text>{advice.before}</Text>
-      <section className={classes.causes} aria-label="Likely causes">
-        <ol>
-          {advice.causes.map((cause) => (
-            <Cause key={`${cause.symptom}: ${cause.reasons}`} of={cause} />
-          ))}
-        </ol>
-      </section>
+      <CauseList causes={advice.causes} />
       <Text>{advice.after}</Text>
     </>
   )

@@ -80,6 +80,27 @@ test("A-12 the causes of the server's advice are drawn from its data, in the pla
   expect(found).not.toContain(-1)
 })
 
+test('all causes of an advice are drawn, those after the third folded', async () => {
+  const symptoms = ['Stays cold', 'Leaks', 'Stops', 'Trips', 'Hums']
+  const given = symptoms.map((symptom) => ({ ...heater, symptom, cause: `${symptom}: a part` }))
+  const lines = given.map(({ symptom, likelihood }) => `- **${symptom}** (${likelihood}): a part.`)
+  await openAssistant({
+    'POST /api/chat/advanced-diagnostics': () => ({
+      ...advice(given),
+      content: `## 2. Most likely\n${lines.join('\n')}\n\n## 3. When to stop\n- Never.`,
+    }),
+  })
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await openDiagnostics()
+
+  await expect.element(causes().getByText('Stops', { exact: true })).toBeVisible()
+  const last = causes().getByText('Hums', { exact: true })
+  await expect.element(last).not.toBeVisible()
+  await causes().getByText('More causes').click()
+  await expect.element(last).toBeVisible()
+  await expect.element(page.getByText('Trips', { exact: true })).toBeVisible()
+})
+
 test('the causes are drawn again after a reload, and after going back', async () => {
   const opened = await openAdvice()
   await expectSaved('likelyCauses')

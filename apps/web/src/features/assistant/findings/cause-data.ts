@@ -16,8 +16,8 @@ export interface LikelyCause {
   readonly source: string
 }
 
-/** How many causes are drawn. */
-export const mostCauses = 3
+/** So many causes are drawn of the server's advice, as many as it lists by their likelihood. */
+const mostCauses = 5
 
 interface CauseFields extends Pick<AdvisedCause, 'symptom' | 'cause' | 'likelihood' | 'source'> {
   readonly evidence: readonly string[]
@@ -38,7 +38,7 @@ const longest = 12_000
 
 /** The likely causes of the server's advice as the text of a fact, unchecked, with what is drawn of them. */
 export const serializeCauses = (given: unknown): string => {
-  const drawn = Array.isArray(given) ? given.slice(0, mostCauses).map(drawnFields) : []
+  const drawn = Array.isArray(given) ? given.map(drawnFields) : []
   const text = drawn.length === 0 ? '' : JSON.stringify(drawn)
   return text.length > longest ? '' : text
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { splitSource } from '@tessa/knowledge/packs'
 import { linesOfCheck } from '@tessa/troubleshooting'
 import type { LikelyCause } from './cause-data.ts'
@@ -5,7 +6,7 @@ import classes from './diagnosis.module.css'
 import { SourceLine } from './source-line.tsx'
 
 /** A likely cause: what it is, how likely, why, how to check it, and what that rests on. */
-export const Cause = ({ of: cause }: { of: LikelyCause }) => {
+const Cause = ({ of: cause }: { of: LikelyCause }) => {
   const { symptom, likelihood, reasons, evidence, cautions, checks, source } = cause
   return (
     <li>
@@ -39,3 +40,28 @@ export const Cause = ({ of: cause }: { of: LikelyCause }) => {
     </li>
   )
 }
+
+/** So many causes are open at once. */
+const open = 3
+
+export type CauseListProps = {
+  causes: readonly LikelyCause[]
+  /** What follows the causes. */
+  children?: ReactNode
+}
+
+/** The likely causes in their order. Those after the third are folded. */
+export const CauseList = ({ causes, children }: CauseListProps) => (
+  <section className={classes.causes} aria-label="Likely causes">
+    <ol>{causes.slice(0, open).map(toItem)}</ol>
+    {causes.length > open && (
+      <details>
+        <summary>{causes.length === open + 1 ? 'One more cause' : 'More causes'}</summary>
+        <ol start={open + 1}>{causes.slice(open).map(toItem)}</ol>
+      </details>
+    )}
+    {children}
+  </section>
+)
+
+const toItem = (cause: LikelyCause) => <Cause key={`${cause.symptom}: ${cause.reasons}`} of={cause} />

@@ -23,6 +23,26 @@ test('A-12 without a network the likely causes are found in the browser, with ch
     .toBeVisible()
 })
 
+test('without a network the causes stand in the order that fixed such equipment soonest', async () => {
+  const faults = [{ faultId: 'ac-020', fixed: 60 }]
+  await openOffline({ 'GET /api/outcomes/check-order': () => ({ checks: [], cases: 60, faults }) })
+  await openDiagnostics('before 12 minute to become warm, now 45 and small load only')
+
+  const causes = page.getByRole('region', { name: 'Likely causes' })
+  await expect
+    .element(causes.getByText('In the order that ends the fault of such equipment soonest.'))
+    .toBeVisible()
+  const told = causes
+    .getByText(/\((?:likely|possible|less likely)\)$/)
+    .elements()
+    .map(({ textContent }) => textContent)
+  // Its checks are short, so it comes before a likelier cause.
+  expect(told.slice(1, 3)).toEqual([
+    expect.stringMatching(/^Midmark M9\/M11 .+ \(less likely\)$/),
+    'Long heat-up time (possible)',
+  ])
+})
+
 test('A-12 a rule that says to stop is said first without a network', async () => {
   await openOffline()
   await describeDevice('the relief valve is hissing and it does not heat at all')

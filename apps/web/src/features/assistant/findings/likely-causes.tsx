@@ -1,6 +1,7 @@
 import type { Session } from '@tessa/assistant-engine'
-import { mostCauses, toLikelyCause, type LikelyCause } from './cause-data.ts'
-import { Cause } from './cause.tsx'
+import { causesInOrder } from '@tessa/troubleshooting'
+import { toLikelyCause, type LikelyCause } from './cause-data.ts'
+import { CauseList } from './cause.tsx'
 import classes from './diagnosis.module.css'
 import { CodeMeaning } from './code-meaning.tsx'
 import { StopFirst } from './stop-first.tsx'
@@ -17,14 +18,10 @@ export const LikelyCauses = ({ session }: { session: Session }) => {
       <StopFirst diagnosis={diagnosis} words={words} />
       {causes.length === 0 && <NoFault diagnosis={diagnosis} words={words} />}
       {causes.length > 0 && (
-        <section className={classes.causes} aria-label="Likely causes">
-          <ol>
-            {causes.slice(0, mostCauses).map((cause) => (
-              <Cause key={cause.fault.id} of={causeFrom(cause, words)} />
-            ))}
-          </ol>
+        <CauseList causes={causesInOrder(diagnosis, 0).map((cause) => causeFrom(cause, words))}>
+          {diagnosis.isLearned && <p>In the order that ends the fault of such equipment soonest.</p>}
           {diagnosis.question && <p>{diagnosis.question.text}</p>}
-        </section>
+        </CauseList>
       )}
       <p className={classes.evidence}>The general checks below rest on expert judgement.</p>
     </>
