@@ -38,6 +38,7 @@ export { withPack } from './guide/with-pack.ts'
 export { diagnoseAnswers, type AnsweredReport, type GivenAnswer } from './guide/diagnose-answers.ts'
 export { helpWithStep } from './guide/help-with-step.ts'
 export {
+  causesInOrder,
   closedFirstCheck,
   firstCheck,
   firstCheckConfirmed,

@@ -2,7 +2,7 @@ import type { Facts } from '@tessa/assistant-engine'
 import { adviceFor, type Diagnosis } from '@tessa/knowledge/diagnose'
 import type { Pack, PackStep } from '@tessa/knowledge/packs'
 import { interlocksOf } from './interlocks.ts'
-import { likelyInOrder, likelyWords } from './likely-words.ts'
+import { causesInOrder, likelyWords } from './likely-words.ts'
 import { isQuestion, relevantLines, type StepLine } from './relevant-lines.ts'
 import { ownChecks } from './own-checks.ts'
 import { confirmedFact } from './shown-facts.ts'
@@ -39,7 +39,7 @@ const labels: Partial<Record<StepLine['kind'], string>> = { expected: 'Expected'
 
 /** The lines of a step that can answer a question. */
 const linesOf = (words: PackStep, diagnosis: Diagnosis, pack: Pack, place: string): StepLine[] => {
-  const faults = likelyInOrder(diagnosis).map(({ fault }) => fault)
+  const faults = causesInOrder(diagnosis).map(({ fault }) => fault)
   const checks = faults.flatMap(
     (fault) => adviceFor([{ ...fault, checks: ownChecks(fault, words.step, pack) }]).checks,
   )

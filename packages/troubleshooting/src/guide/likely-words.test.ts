@@ -169,23 +169,44 @@ test('a check with interlocks comes first only once they are confirmed for this 
   expect(closedFirstCheck({ ...flat, escalate: 'It gets hot' }, monitor, {})).toBeUndefined()
 })
 
-test('with outcomes, the cause whose checks end it soonest comes first; without them, the likely one', () => {
+const timed = (symptom: string, minutes: number, probability: number) => {
   const [likely] = noReading.causes
   if (!likely) throw new Error('the base knows the cause')
-  const at = (symptom: string, minutes: number, probability: number) => ({
-    ...likely,
-    probability,
-    fault: { ...likely.fault, symptom, checks: likely.fault.checks.map((one) => ({ ...one, minutes })) },
-  })
-  const causes = [at('Slow', 30, 0.5), at('Quick', 2, 0.3)]
-  const order = (isLearned?: true) =>
-    [
-      ...likelyWords(
-        'display-check',
-        { ...noReading, ...(isLearned && { isLearned }), causes },
-        monitor,
-      ).matchAll(/Because "(\w+)"/g),
-    ].map(([, symptom]) => symptom)
-  expect(order()).toEqual(['Slow', 'Quick'])
-  expect(order(true)).toEqual(['Quick', 'Slow'])
+  const checks = likely.fault.checks.map((one) => ({ ...one, minutes }))
+  return { ...likely, probability, fault: { ...likely.fault, symptom, checks } }
+}
+const order = (...[causes, isLearned]: [readonly ReturnType<typeof timed>[], isLearned?: true]) =>
+  [
+    ...likelyWords(
+      'display-check',
+      { ...noReading, ...(isLearned && { isLearned }), causes },
+      monitor,
+    ).matchAll(/Because "(\w+)"/g),
+  ].map(([, symptom]) => symptom)
+
+test('with outcomes, the cause whose checks end it soonest comes first; without them, the likely one', () => {
+  const causes = [timed('Slow', 30, 0.5), timed('Quick', 2, 0.3)]
+  expect(order(causes)).toEqual(['Slow', 'Quick'])
+  expect(order(causes, true)).toEqual(['Quick', 'Slow'])
+})
+
+test('a step looks into every cause that is not far-fetched', () => {
+  const causes = [
+    timed('First', 9, 0.4),
+    timed('Second', 9, 0.2),
+    timed('Third', 9, 0.15),
+    timed('Fourth', 9, 0.1),
+    timed('Fifth', 1, 0.06),
+    timed('Hardly', 1, 0.04),
+  ]
+  expect(order(causes)).toEqual(['First', 'Second', 'Third', 'Fourth', 'Fifth'])
+  expect(order(causes, true)).toEqual(['Fifth', 'First', 'Second', 'Third', 'Fourth'])
+})
+
+test('the check before the general checks is of the cause that comes first in the same order', () => {
+  const causes = [timed('Slow', 30, 0.55), timed('Quick', 2, 0.3), timed('Hardly', 1, 0.1)]
+  const symptomOf = (isLearned: boolean) => firstCheck({ causes, isLearned }, monitor)?.cause.fault.symptom
+  expect(symptomOf(false)).toBe('Slow')
+  expect(symptomOf(true)).toBe('Quick')
+  expect(firstCheck({ causes: causes.slice(1) }, monitor)).toBeUndefined()
 })

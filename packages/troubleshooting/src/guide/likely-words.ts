@@ -20,25 +20,30 @@ import { confirmedFact, ownResult, type OwnResult } from './shown-facts.ts'
 
 type Cause = Diagnosis['causes'][number]
 
-/** So many causes are looked into, if they are at least possible. */
+/** So many causes are named as likely, if they are at least possible. */
 const most = 2
 const possible = 0.2
 
 export const likelyFaults = ({ causes }: Pick<Diagnosis, 'causes'>): readonly Cause[] =>
   causes.filter(({ probability }) => probability >= possible).slice(0, most)
 
-/** The likely causes as their checks are done. */
-export const likelyInOrder = (diagnosis: Pick<Diagnosis, 'causes' | 'isLearned'>): readonly Cause[] =>
-  orderCauses(likelyFaults(diagnosis), diagnosis)
+type Causes = Pick<Diagnosis, 'causes' | 'isLearned'>
 
-/** The checks of the likely causes at a step. Its answer counts for them, but not for one with a result of its own. */
+/** The guide looks into causes from this probability on. */
+const lookedInto = 0.05
+
+/** The causes from a probability on, by default those that the guide looks into, as their checks are done. */
+export const causesInOrder = (diagnosis: Causes, least = lookedInto): readonly Cause[] =>
+  orderCauses(diagnosis.causes, diagnosis).filter(({ probability }) => probability >= least)
+
+/** The checks of these causes at a step. Its answer counts for them, but not for one with a result of its own. */
 export const checksAt = (
   step: string,
-  diagnosis: Diagnosis,
+  diagnosis: Causes,
   pack: Pack,
   own?: OwnResult,
 ): readonly FaultCheck[] =>
-  likelyFaults(diagnosis)
+  causesInOrder(diagnosis)
     .flatMap(({ fault }) => ownChecks(fault, step, pack))
     .filter(({ check }) => check !== own?.check)
 
@@ -70,7 +75,10 @@ const sourceIn = (fault: Cause['fault'], { manufacturer = '' }: Facts): string =
   return `${sourceInMarkdown(fault)}${isOfOther ? ' (about equipment of another maker)' : ''}`
 }
 
-/** A cause is likely from this probability on. */
+/**
+ * From this probability on, a cause is looked into before the general checks. Where outcomes tell which checks end the
+ * fault soonest, a possible cause is enough.
+ */
 const likely = 0.5
 
 /** A check that is asked before the general checks. */
@@ -82,18 +90,14 @@ export interface FirstCheck {
 }
 
 /**
- * The check of the likely cause that is done before the general checks, so that the part that the words name is looked
+ * The check of the first cause in their order that is done before the general checks, so that the part that the words name is looked
  * at before them. It has an answer of its own. Without one, its own step has it too. What only a technician does waits for
  * its step, and so does what is more than a look if a user is not meant to do it.
  */
-export const firstCheck = (
-  diagnosis: Pick<Diagnosis, 'causes'>,
-  pack: Pack,
-  facts: Facts = {},
-): FirstCheck | undefined => {
-  const [cause] = likelyFaults(diagnosis)
+export const firstCheck = (diagnosis: Causes, pack: Pack, facts: Facts = {}): FirstCheck | undefined => {
+  const [cause] = causesInOrder(diagnosis, diagnosis.isLearned ? possible : likely)
   const [first = '', ...others] = checkOrderOf(facts)
-  if (!cause || cause.probability < likely || ownChecks(cause.fault, first, pack).length > 0) return undefined
+  if (!cause || ownChecks(cause.fault, first, pack).length > 0) return undefined
   // What only technicians do is not among these.
   const all = [...others, 'power-troubleshooting'].flatMap((step) =>
     ownChecks(cause.fault, step, pack).map((check) => ({
@@ -190,6 +194,6 @@ export const likelyWords = (step: string, diagnosis: Diagnosis, pack: Pack, fact
     ...(step === 'error-codes' ? ofCodes(diagnosis) : []),
     ...(step === 'display-check' || step === 'error-codes' ? ofUnknownCode(diagnosis) : []),
     ...(step === checkOrderOf(facts)[0] ? ofFirstCheck(told) : []),
-    ...likelyInOrder(diagnosis).flatMap((cause) => ofCause(cause, step, told)),
+    ...causesInOrder(diagnosis).flatMap((cause) => ofCause(cause, step, told)),
   ].join('\n\n')
 }
