@@ -33,7 +33,7 @@ export const KnowledgePreview = Type.Object({
     }),
     {
       description:
-        'The cases that are judged otherwise, the worse ones first and the better ones last; 100 at most.',
+        'The cases that are judged differently, the worse ones first and the better ones last; 100 at most.',
     },
   ),
   changedTotal: Type.Integer(),

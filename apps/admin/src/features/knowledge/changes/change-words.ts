@@ -49,6 +49,6 @@ export const previewWords = (preview: KnowledgePreview | undefined): string => {
   const { changedTotal, worseTotal } = preview
   if (worseTotal > 0) return `${worseCases(worseTotal)} worse by this. They come first in the preview.`
   return changedTotal === 0
-    ? 'No case is judged otherwise.'
+    ? 'No case is judged differently.'
     : 'No case gets worse. Read the preview for the others.'
 }

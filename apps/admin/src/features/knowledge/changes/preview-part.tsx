@@ -54,12 +54,12 @@ const Previewed = ({ preview }: { preview: KnowledgePreview }) => {
       </div>
       <p className={list.quiet}>
         {changedTotal === 0
-          ? 'No case is judged otherwise.'
-          : `${changedTotal} ${changedTotal === 1 ? 'case is' : 'cases are'} judged otherwise.`}{' '}
-        The aliases of the base were written beside these cases, so the counts are too good; their difference
-        tells.
+          ? 'No case is judged differently.'
+          : `${changedTotal} ${changedTotal === 1 ? 'case is' : 'cases are'} judged differently.`}{' '}
+        Compare before with after. The counts themselves are better than with new reports, because the aliases
+        of the base were written with these cases at hand.
       </p>
-      <PlainList aria-label="Cases that are judged otherwise">
+      <PlainList aria-label="Cases that are judged differently">
         {changed.map((one) => (
           <li key={one.id} className={classes.check}>
             <span>
