@@ -20,7 +20,7 @@ export const ReviewItem = Type.Object({
   times: Type.Integer({ description: 'How often the same words came.' }),
   reason: Type.Union([Type.Enum(unhelpfulReasons), Type.Null()], {
     description:
-      'Why advice did not help: a low rating, or a fix that is none of the one or two causes that it put first, though it may be further down its list. Null for another kind.',
+      'Why advice did not help: a low rating, or a fix that is none of the one or two causes that it named as likely, though it may be further down its list. Null for another kind.',
   }),
   at: Type.Union([DateTime, Type.Null()], { description: 'When they came last; null for an entry.' }),
 })

@@ -111,6 +111,6 @@ export const mostKnowledgeLines = 500
 export const reviewKinds = ['unknown', 'unhelpful', 'other-fix', 'expert'] as const
 export type ReviewKind = (typeof reviewKinds)[number]
 
-/** Why advice did not help: its session was rated so, or the case was not fixed by the one or two causes that it put first. */
+/** Why advice did not help: its session was rated so, or the case was not fixed by the one or two causes that it named as likely. */
 export const unhelpfulReasons = ['rating', 'fix'] as const
 export type UnhelpfulReason = (typeof unhelpfulReasons)[number]

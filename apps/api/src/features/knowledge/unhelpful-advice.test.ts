@@ -51,7 +51,7 @@ test('a case with likely faults that was fixed by something else is queued with 
   expect(await queued(known)).toEqual([])
 })
 
-test('one of the causes that it put first, a check, or no answer says nothing against the advice', async () => {
+test('one of the causes that it named as likely, a check, or no answer says nothing against the advice', async () => {
   const { id } = await reported(`${known}, two`)
   const [named = ''] = await likelyOf(id)
   for (const fix of [`cause:${named}`, 'check:connection-check', 'unknown']) {
@@ -91,7 +91,7 @@ test('a session that ended in a help request is queued alike', async () => {
   expect(await queued(issue)).toMatchObject([{ reason: 'fix' }])
 })
 
-test('a cause further down the list of the advice is queued, as one that it did not put first', async () => {
+test('a cause further down the list of the advice is queued, as one that it did not name as likely', async () => {
   const issue = `${known}, five`
   const { id } = await reported(issue)
   const { causes } = await tina.api('POST /api/chat/advanced-diagnostics', {

@@ -10,7 +10,7 @@ const likelyFixes = (faults: readonly string[]): RawBuilder<unknown> => sql`
 
 /**
  * Sessions that were rated so, and those that ended in a case with likely faults of the base and were fixed by another
- * fault or by something else. The likely faults of a case are the one or two that its advice puts first; a fault further
+ * fault or by something else. The likely faults of a case are the one or two that its advice names as likely; a fault further
  * down its list is another one. A check that fixed it may have been part of the advice.
  *
  * For the reader of the query plan: the judged cases, of which there are those of 90 days, are read once and joined.

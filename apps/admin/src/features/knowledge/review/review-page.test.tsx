@@ -57,7 +57,7 @@ test('a text that was not known becomes an alias of a fault', async () => {
 
 test.for([
   ['rating', 'Rated as not or hardly helpful'],
-  ['fix', 'Not fixed by the one or two causes that the advice put first'],
+  ['fix', 'Not fixed by the one or two causes that the advice named as likely'],
 ] as const)('advice that did not help says how that is known: %s', async ([reason, words]) => {
   open(
     { 'GET /api/knowledge/review': () => pageOf([{ ...item, kind: 'unhelpful' as const, reason }]) },

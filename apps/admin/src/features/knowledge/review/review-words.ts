@@ -16,7 +16,7 @@ export const reviewKindHelp: Readonly<Record<ReviewKind, string>> = {
 
 export const unhelpfulReasonWords: Readonly<Record<UnhelpfulReason, string>> = {
   rating: 'Rated as not or hardly helpful',
-  fix: 'Not fixed by the one or two causes that the advice put first',
+  fix: 'Not fixed by the one or two causes that the advice named as likely',
 }
 
 export const nameOf = ({ words }: ReviewItem): string => words
