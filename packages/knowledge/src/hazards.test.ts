@@ -200,6 +200,19 @@ test.each([
   ['screen is fine but the patient has no pulse!', 'monitor', 'patient', 'the patient has no pulse'],
   ['Device failure alarm', 'ventilator', 'patient', 'Device failure alarm'],
   ['It does not stop smoking', '', 'fire', 'It does not stop smoking'],
+  [
+    'I got a shock when I touched the metal case of the pump while it was running on mains in the office this morning',
+    '',
+    'shock',
+    'I got a shock when I touched the metal case of the pump while it was running on mains in the office this morning',
+  ],
+  ['smoke and flames come out, please hurry', '', 'fire', 'smoke and flames come out'],
+  [
+    'it stopped and the patient turns blue, no flames',
+    'ventilator',
+    'patient',
+    'it stopped and the patient turns blue',
+  ],
   [`${'it beeps now and then '.repeat(8)}and smoke`, '', 'fire', 'smoke'],
   [`${'it beeps at times '.repeat(8)}until smoke came`, '', 'fire', 'smoke'],
 ] as const)('the words of the hazard in "%s" on "%s" are quoted: %s "%s"', (text, equipment, kind, words) => {

@@ -1,13 +1,11 @@
 /** Only so much of a text is searched for the words. */
 const searched = 2000
 /** A clause that is longer is shortened to its own words of the hazard. */
-const longClause = 80
+const longClause = 120
 
-/** Splits a text at its marks and before "and" and "but". The parts together are the text again. */
+/** Splits a text at its marks and before "and" and "but". The parts together are the text without marks before it. */
 const clausesOf = (text: string): string[] =>
-  text
-    .split(/\b(?=(?:and|but) )/i)
-    .flatMap((part) => part.match(/[^.,;:!?()\n]+[.,;:!?()\n]*|[.,;:!?()\n]+/g) ?? [])
+  text.split(/\b(?=(?:and|but) )/i).flatMap((part) => part.match(/[^.,;:!?()\n]+[.,;:!?()\n]*/g) ?? [])
 
 /** Where a condition begins to hold, between a place where it does not and one where it does. */
 const firstWhere = (before: number, holding: number, isSo: (at: number) => boolean): number => {
@@ -16,11 +14,15 @@ const firstWhere = (before: number, holding: number, isSo: (at: number) => boole
   return isSo(middle) ? firstWhere(before, middle, isSo) : firstWhere(middle, holding, isSo)
 }
 
-/** A short run of parts that ends where the hazard is heard first. Earlier parts can deny words of later ones. */
+/**
+ * A short run of parts from where the hazard is heard first, with the parts after it that have it too: "smoke and flames".
+ * Earlier parts can deny words of later ones.
+ */
 const shortRun = (parts: readonly string[], isHeard: (text: string) => boolean): string => {
-  const end = firstWhere(0, parts.length, (to) => isHeard(parts.slice(0, to).join('')))
+  let end = firstWhere(0, parts.length, (to) => isHeard(parts.slice(0, to).join('')))
   // It is heard without the parts before the start, and no longer without the next one.
   const start = firstWhere(0, end, (from) => !isHeard(parts.slice(from, end).join(''))) - 1
+  while (isHeard(parts[end] ?? '')) end++
   return parts.slice(start, end).join('')
 }
 

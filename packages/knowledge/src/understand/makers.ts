@@ -136,11 +136,10 @@ const noMaker =
 
 /** Whether words say that the name of a maker or of a model is not known, or are empty. A single letter is a name. */
 export const isNotKnown = (name: string): boolean =>
-  !/^\w$/.test(name) &&
   noMaker.test(
     plainName(name)
       .split(' ')
-      .filter((word) => !fillers.has(word))
+      .filter((word) => !name[1] || !fillers.has(word))
       .join(' '),
   )
 

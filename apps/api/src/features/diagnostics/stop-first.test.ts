@@ -34,7 +34,7 @@ test('A-12 in a cardiac arrest CPR comes before every rule', async () => {
 
   expect(safety[0]).toMatch(/^Start or continue CPR .+ Call for help\. Send for another defibrillator\./)
   expect(content).toMatch(
-    /^\*\*Stop first\.\*\* Because you wrote "we are in the middle of a resus":\n- Start or continue CPR/,
+    /^\*\*Stop first\.\*\* Because you wrote "we are in the middle of a resus and patient has no pulse":\n- Start or continue CPR/,
   )
 })
 
