@@ -34,6 +34,7 @@ export {
   retryAfterText,
 } from './failures/failures.ts'
 
+export { equipmentName } from './equipment-name.ts'
 export { schemaResolver } from './forms/schema-resolver.ts'
 export * from './forms/text-fields.ts'
 export { useAppForm, type AppFormOptions, type FormSending } from './forms/use-app-form.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { DateTime, fresh, routeQuery } from '@tessa/app-shell'
+import { DateTime, equipmentName, fresh, routeQuery } from '@tessa/app-shell'
 import type { HelpRequestDetail } from '@tessa/contract'
 import { PlainList, PriorityBadge, StatusBadge } from '@tessa/ui'
 import { RecordDialog } from '../../shared/record-dialog.tsx'
@@ -86,7 +86,7 @@ const Issue = ({ request }: PartProps) => (
 )
 
 const equipmentOf = ({ equipmentType, manufacturer, model }: HelpRequestDetail): string =>
-  [manufacturer, model, equipmentType].filter(Boolean).join(' ') || 'Equipment not specified'
+  equipmentName(manufacturer, model, equipmentType) || 'Equipment not specified'
 
 /** Where it is, and how to reach the person. */
 const Contact = ({ request }: PartProps) => {

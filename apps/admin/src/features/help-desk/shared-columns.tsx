@@ -1,4 +1,4 @@
-import { DateTime } from '@tessa/app-shell'
+import { DateTime, equipmentName } from '@tessa/app-shell'
 import type { DeskWorkOrder } from '@tessa/contract'
 import { PriorityBadge, StatusBadge, type DataColumn } from '@tessa/ui'
 import cells from '../../shared/list/cells.module.css'
@@ -28,7 +28,7 @@ export const equipmentColumn: DataColumn<{
   key: 'equipment',
   label: 'Equipment',
   cell: ({ equipmentType, manufacturer, model }) => (
-    <Lines first={equipmentType || notSpecified} rest={[[manufacturer, model].filter(Boolean).join(' ')]} />
+    <Lines first={equipmentType || notSpecified} rest={[equipmentName(manufacturer, model)]} />
   ),
 }
 

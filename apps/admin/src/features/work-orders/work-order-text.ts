@@ -1,3 +1,4 @@
+import { equipmentName } from '@tessa/app-shell'
 import type {
   ManagedWorkOrder,
   WorkOrderAttention,
@@ -44,4 +45,4 @@ export const equipmentOf = ({
   equipment_model,
   equipment_type,
 }: Pick<ManagedWorkOrder, 'manufacturer' | 'equipment_model' | 'equipment_type'>): string =>
-  [manufacturer, equipment_model, equipment_type].filter(Boolean).join(' ')
+  equipmentName(manufacturer, equipment_model, equipment_type)

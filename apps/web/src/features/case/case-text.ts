@@ -1,3 +1,4 @@
+import { equipmentName } from '@tessa/app-shell'
 import type { CaseProgress, MyWorkOrderSummary, Settlement } from '@tessa/contract'
 import type { PriorityTone, StatusTone } from '@tessa/ui'
 
@@ -40,7 +41,7 @@ export const equipmentOf = ({
   manufacturer,
   model,
 }: Pick<CaseProgress, 'equipmentType' | 'manufacturer' | 'model'>): string =>
-  [manufacturer, model, equipmentType].filter(Boolean).join(' ') || 'Medical equipment'
+  equipmentName(manufacturer, model, equipmentType) || 'Medical equipment'
 
 /** A sentence for the reporter about a help request that was settled without a work order. */
 export const settledText: Readonly<Record<Settlement, string>> = {

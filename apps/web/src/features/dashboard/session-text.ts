@@ -1,3 +1,4 @@
+import { equipmentName } from '@tessa/app-shell'
 import type { ChatSessionSummary } from '@tessa/contract'
 import type { StatusTone } from '@tessa/ui'
 
@@ -23,4 +24,4 @@ export const deviceOf = ({
   manufacturer,
   model,
 }: Pick<ChatSessionSummary, 'equipmentType' | 'manufacturer' | 'model'>): string =>
-  [manufacturer, model, equipmentType].filter(Boolean).join(' ') || 'Equipment not named yet'
+  equipmentName(manufacturer, model, equipmentType) || 'Equipment not named yet'
