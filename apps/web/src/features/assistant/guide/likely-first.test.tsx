@@ -128,6 +128,11 @@ test('A-10 the check of the part that the words name stands once, and asks for i
   await expect
     .poll(() => JSON.stringify(api.callsOf('POST /api/chat/session-analytics').at(-1)))
     .toMatch(/Read the pressure gauge[^]+\*\*Result:\*\* Not as expected/)
+
+  await page.getByRole('button', { name: 'Get Help', exact: true }).click()
+  const request = page.getByRole('dialog')
+  await request.getByText('Every step and answer').click()
+  await expect.element(request.getByText(/Read the pressure gauge.*Not as expected/)).toBeVisible()
 })
 
 test('A-10 an own check with a hazard stands behind its own confirmation, and its record has it', async () => {
