@@ -24,6 +24,7 @@ export { isRequestStep } from './request-steps.ts'
 export { interlocksOf } from './guide/interlocks.ts'
 export { checkInMarkdown, linesOfCheck } from './guide/check-lines.ts'
 export { withAskedWords } from './guide/asked-words.ts'
+export { isQuestion } from './guide/relevant-lines.ts'
 export { recordedGuide } from './guide/recorded-guide.ts'
 export {
   confirmedFact,

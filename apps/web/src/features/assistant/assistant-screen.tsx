@@ -111,7 +111,7 @@ export const AssistantScreen = ({ isResumed, isNotKept, ResumedNotice = Resumed 
     onForward: assistant.forward,
   })
   useReceipts(assistant, sent.items)
-  const danger = useHazardState(assistant, intake.said?.sentence)
+  const danger = useHazardState(assistant, intake.said)
   const isAdvised = danger.isAdvised && !isWithPeople(session, sent.items)
   useReturnedFocus(dialog !== undefined, heading)
   const openTips = () => openDialog({ type: 'tips' })

@@ -125,3 +125,23 @@ test('words that come when the problem is asked join what was typed at the first
 
   await expect.element(understood).toHaveTextContent('You dictated: it is old and slow')
 })
+
+test('the name of a kind of equipment that comes late is not the description of the problem', async () => {
+  await openAssistant()
+  await button('Got it').click()
+  await choose(welcome, 'Other')
+  await page.getByRole('textbox', { name: 'What kind of equipment is it?' }).fill('infusion p')
+  await beginDictation()
+  const recognizer = newestRecognizer()
+  await page
+    .getByRole('group', { name: 'Suggestions' })
+    .getByRole('button', { name: 'Infusion Pump', exact: true })
+    .click()
+  await expect.element(heading('Who is the manufacturer?')).toBeVisible()
+  recognizer.hear('with a syringe')
+
+  await expect.element(understood).toHaveTextContent('You dictated: with a syringe')
+  await choose('Who is the manufacturer?', 'B. Braun')
+  await say('What is the model?', 'Space')
+  await expect.element(problemField).toHaveValue('')
+})

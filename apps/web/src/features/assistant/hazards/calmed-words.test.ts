@@ -61,9 +61,11 @@ test('a session tells which of its words are a description, and leaves out the b
         { ...description, value: 'No ' },
       ],
     },
-    'an open sentence',
+    { sentence: 'an open sentence', understood: '' },
   )
   expect(typed).toMatchObject({ changed: [drill, 'No '], descriptions: ['an open sentence', drill, 'No '] })
+  const late = { sentence: 'dictated late', understood: '', isOtherAnswer: true } as const
+  expect(typedWords(session, late)).toMatchObject({ said: ['dictated late'], descriptions: [] })
   const redoable = [{ answer: { ...description, value: long }, questionHash: '' }]
   const trimmed = [{ ...description, value: long.slice(0, 100) }]
   expect(typedWords({ ...session, redoable, undone: trimmed }, undefined).changed).toEqual([long])

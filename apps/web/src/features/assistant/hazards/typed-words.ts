@@ -1,5 +1,6 @@
 import { answersInOrder, type Entry, type Session } from '@tessa/assistant-engine'
 import { isContactStep } from '@tessa/troubleshooting'
+import type { Said } from '../intake/fill-in.ts'
 import type { Typed } from './detect-hazards.ts'
 
 type AnswerEntry = Extract<Entry, { type: 'answer' }>
@@ -19,7 +20,8 @@ const typedIn = (entries: readonly Entry[]): string[] =>
  * What was typed in a session, with a sentence that is not answered yet, what was asked about a step, and what a photo
  * shows.
  */
-export const typedWords = (session: Session, sentence: string | undefined): Typed => {
+export const typedWords = (session: Session, said: Said | undefined): Typed => {
+  const sentence = said?.sentence
   const answers = typedIn(answersInOrder(session))
   const open = sentence !== undefined && answers.includes(sentence) ? undefined : sentence
   const redoable = session.redoable.map(({ answer }) => answer)
@@ -40,7 +42,7 @@ export const typedWords = (session: Session, sentence: string | undefined): Type
     said: [...answers, open, session.facts['askedWords'], session.facts['photoCodes']].filter(isText),
     // Answers that were edited before the rules loaded count too.
     changed: typedIn(changed),
-    descriptions: [open, ...typedIn(described)].filter(isText),
+    descriptions: [said?.isOtherAnswer ? undefined : open, ...typedIn(described)].filter(isText),
     advice: session.escalationReason,
   }
 }

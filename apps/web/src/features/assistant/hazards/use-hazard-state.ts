@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Workflow } from '@tessa/assistant-engine'
 import type { Assistant } from '@tessa/assistant-engine/react'
 import type { StopMatcher } from '@tessa/knowledge/hazards'
+import type { Said } from '../intake/fill-in.ts'
 import type * as emergency from './emergency.ts'
 import { readDeclaredSafe, saveDeclaredSafe } from './declared-safe.ts'
 import type { HazardState } from './hazard-state.ts'
@@ -21,9 +22,9 @@ export type LoadedHazardState = HazardState & {
  */
 export const useHazardState = (
   { session, view, send }: Pick<Assistant<Workflow>, 'session' | 'view' | 'send'>,
-  sentence?: string,
+  said?: Said,
 ): LoadedHazardState => {
-  const { heard, screen, hearAdded } = useHazards(session, sentence)
+  const { heard, screen, hearAdded } = useHazards(session, said)
   const [declared, setDeclared] = useState(() => readDeclaredSafe(session.id))
   const declaredSafe = declared.session === session.id ? declared : readDeclaredSafe(session.id)
   const { kinds } = declaredSafe

@@ -12,6 +12,8 @@ import { understoodWords } from './understood-words.ts'
 export interface Said {
   readonly sentence: string
   readonly understood: string
+  /** It answers another question than the one about the problem. */
+  readonly isOtherAnswer?: true
 }
 
 type OnSaid = (said: Said | undefined) => void

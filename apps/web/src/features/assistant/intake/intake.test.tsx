@@ -231,3 +231,17 @@ test('a kind of equipment without a model is in the field of "Other", and no wor
     .element(page.getByRole('textbox', { name: 'What kind of equipment is it?' }))
     .toHaveValue('plasma thawer')
 })
+
+test.each(['Help, where is the model name?', 'what is the model?'])(
+  'the question "%s" is no model: it is answered, and its words stay in the field',
+  async (words) => {
+    await tell('b braun infusion pump, pressure alarm')
+    await expect.element(heading('What is the model?')).toBeVisible()
+    await say('What is the model?', words)
+
+    await expect.element(understood.getByText(/^It is on the rating plate/)).toBeVisible()
+    await expect.element(heading('What is the model?')).toBeVisible()
+    await say('What is the model?', 'Infusomat?')
+    await said('What is the model?', 'Infusomat?')
+  },
+)

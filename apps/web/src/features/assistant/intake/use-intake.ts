@@ -121,7 +121,7 @@ export const useIntake = (
     type:
       session.step === 'other-equipment-input' && !tools
         ? name
-        : (words: string) => tools?.askAboutStep(runner, words) || type(words),
+        : (words: string) => tools?.askAboutStep(runner, words, setSaid) || type(words),
     Dictate: isFirst ? Dictate : undefined,
     prepare,
     TypingHelp: isFirst ? undefined : tools?.TypingHelp,

@@ -1,0 +1,24 @@
+import type { Runner } from '@tessa/assistant-engine/runner'
+import { isQuestion } from '@tessa/troubleshooting'
+import { sayUntilAnswer, type OnSaid } from '../dictation/keep-late-words.ts'
+
+const plate = 'It is on the rating plate, mostly at the back or underneath'
+const unknown = 'You cannot find it? Clear the field and press “I do not know”.'
+
+/** What helps to name the equipment, by the step that asks for it. */
+const helps: Readonly<Record<string, string>> = {
+  'other-manufacturer-input': `${plate}, or beside the logo at the front. ${unknown}`,
+  model: `${plate}, after “Model”, “Type” or “REF”. ${unknown}`,
+}
+
+const opening = /^\W*(?:(?:help|please|sorry|hello|hi)\b\W*)+/i
+/** Without one of these, "Infusomat Space?" is a name that somebody is not sure of. */
+const asking = /\b(?:where|what|which|how|why|who|when|can|could|do|does|should|help)\b/i
+
+/** Responds to a question about the maker or the model. False for words that are the answer to the step. */
+export const helpWithName = (runner: Runner, words: string, onSaid: OnSaid): boolean => {
+  const help = helps[runner.snapshot().session.step]
+  if (!help || !asking.test(words) || !isQuestion(words.replace(opening, ''))) return false
+  sayUntilAnswer(runner, { sentence: words, understood: help, isOtherAnswer: true }, onSaid)
+  return true
+}
