@@ -96,6 +96,7 @@ export const Composer = ({
   }, [isFirst])
   if (!input && !view.canGoBack) return null
 
+  const openInput = isBusy ? null : input
   const isBlank = text.trim() === ''
   const cannotSend = isBlank && !dictation
   const sendNow = () => {
@@ -128,7 +129,7 @@ export const Composer = ({
       <label htmlFor={field}>
         <VisuallyHidden>{input && title}</VisuallyHidden>
       </label>
-      {TypingHelp && input && !isBusy && (
+      {TypingHelp && openInput && (
         <TypingHelp
           session={session}
           pack={pack}
@@ -139,9 +140,9 @@ export const Composer = ({
           onSaid={onSaid}
         />
       )}
-      {input && !isBusy && (
+      {openInput && (
         <div className={classes.row}>
-          {input.type === 'textarea' ? (
+          {openInput.type === 'textarea' ? (
             <textarea
               {...shared}
               rows={3}
@@ -154,7 +155,7 @@ export const Composer = ({
           <Button
             type="submit"
             aria-disabled={cannotSend}
-            {...(cannotSend && { 'data-disabled': true })}
+            data-disabled={cannotSend}
             className={classes.send}
             rightSection={<IconSend size={18} stroke={1.75} aria-hidden />}
           >
@@ -175,14 +176,14 @@ export const Composer = ({
             Previous Step
           </Button>
         )}
-        {Dictate && input && !isBusy && (
+        {Dictate && openInput && (
           <Suspense>
             <Dictate session={session} onType={typeNext} onDictation={setDictation} onSaid={onSaid} />
           </Suspense>
         )}
-        {input && !isBusy && (
+        {openInput && (
           <span id={`${field}-hint`} className={classes.hint}>
-            {input.type === 'textarea' ? `${isMac ? 'Cmd' : 'Ctrl'}+Enter sends` : 'Enter sends'}
+            {openInput.type === 'textarea' ? `${isMac ? 'Cmd' : 'Ctrl'}+Enter sends` : 'Enter sends'}
           </span>
         )}
       </div>
