@@ -56,7 +56,7 @@ export interface Diagnosis extends JudgedDanger {
 export type Diagnose = (question: DiagnosisQuestion) => Diagnosis
 
 /** From this probability of "none of the faults", the base does not know the fault. */
-const unknownFrom = 0.32
+const unknownFrom = 0.35
 /** Equipment of no type of the base, such as a coffee machine, is compared with faults of other equipment only. */
 const unknownFromWithoutType = 0.1
 

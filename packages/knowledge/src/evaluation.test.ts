@@ -8,41 +8,49 @@ beforeAll(() => {
   judged = judgeByOthers(readBase(), readCases())
 }, 600_000)
 
-test('at least 600 cases and 1,000 aliases in the words of five writers, and aliases of six who wrote no case', () => {
+test('at least 600 cases and 1,000 aliases in the words of five writers, and aliases of eight who wrote no case', () => {
   const { aliases } = readBase()
   const cases = readCases()
 
   expect(cases.length).toBeGreaterThan(600)
   expect(aliases.length).toBeGreaterThan(1000)
-  expect(new Set(aliases.map(({ writer }) => writer)).size).toBe(11)
+  expect(new Set(aliases.map(({ writer }) => writer)).size).toBe(13)
 })
 
 /** A little below the shares of the README, so that a regression fails. */
 const floor: readonly [what: keyof ReturnType<typeof scoresOf>, least: number][] = [
-  ['first', 0.85],
-  ['amongThree', 0.87],
-  ['knownOfHeld', 0.9],
-  ['unknownOfOthers', 0.79],
+  ['first', 0.86],
+  ['amongThree', 0.9],
+  ['knownOfHeld', 0.92],
+  ['unknownOfOthers', 0.81],
+]
+
+/** The words of an engineer about a lacking fault are technical, and many are those of other faults. */
+const floorOfEngineer: typeof floor = [
+  ['first', 0.9],
+  ['amongThree', 0.94],
+  ['knownOfHeld', 0.96],
+  ['unknownOfOthers', 0.77],
 ]
 
 /** Few words were added for relief staff. */
 const floorOfRelief: typeof floor = [
-  ['first', 0.69],
-  ['amongThree', 0.79],
-  ['knownOfHeld', 0.81],
+  ['first', 0.75],
+  ['amongThree', 0.84],
+  ['knownOfHeld', 0.85],
   ['unknownOfOthers', 0.78],
 ]
 
 /** The given cases, without any alias of their writer: the goals are missed by these. */
 const floorOfFirst: typeof floor = [
-  ['first', 0.62],
-  ['amongThree', 0.77],
-  ['knownOfHeld', 0.86],
+  ['first', 0.59],
+  ['amongThree', 0.81],
+  ['knownOfHeld', 0.87],
   ['unknownOfOthers', 0.69],
 ]
 
 describe.each([
-  ['engineer', floor, 0.91, 0.18],
+  ['engineer', floorOfEngineer, 0.91, 0.18],
   ['nurse', floor, 0.97, 0.28],
   ['porter', floor, 0.97, 0.3],
   ['second-language', floor, 0.96, 0.29],
@@ -67,23 +75,13 @@ test('97 of 100 dangers of the four main writers are found, with less than 25 fa
   expect(scoresOf(judged).falseAlarms).toBeLessThan(0.255)
 })
 
-const floorOfAll: typeof floor = [
-  ['first', 0.86],
-  ['amongThree', 0.9],
-  ['knownOfHeld', 0.92],
-  ['unknownOfOthers', 0.82],
-]
+test('the cases of all writers together meet the goals', () => {
+  const { first, amongThree, knownOfHeld, unknownOfOthers } = scoresOf(judged)
 
-test('the cases of all writers together are understood as well as the README says', () => {
-  const scores = scoresOf(judged)
-
-  for (const [what, least] of floorOfAll) expect(scores[what], what).toBeGreaterThanOrEqual(least)
-})
-
-test('without relief staff, the right fault is among the first three causes in 92 of 100 cases', () => {
-  const scores = scoresOf(judged.filter(({ given }) => given.writer !== 'relief'))
-
-  expect(scores.amongThree).toBeGreaterThanOrEqual(0.92)
+  expect(first).toBeGreaterThanOrEqual(0.86)
+  expect(amongThree).toBeGreaterThanOrEqual(0.92)
+  expect(knownOfHeld).toBeGreaterThanOrEqual(0.93)
+  expect(unknownOfOthers).toBeGreaterThanOrEqual(0.8)
 })
 
 test('a fault is found first in 84 of 100 cases of every category', () => {

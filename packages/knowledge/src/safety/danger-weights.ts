@@ -11,53 +11,52 @@ const features = `ask
 new
 
 
-is_ther
-@bench @resolved meanwhil
-=oxygen-concentrator @fine could crust drift manual squeak wash which
-dril event holder list log printer talk
-check clinic empt low mesag ned other prim
-#any bend dat drawer eat interferenc knob not_se reader when_he would
-bab_box blu_lamp card colect dad diferent expir matr ml/min our pass= pls question sign test writ
-=incubator @spare @upkeep cabinet cag carpet cro hand_switch is_cold key kink kitchen m mov obs refus rip scaner scrap send shiver sim stock thursda torn wher_do
-bang bracket covered e found_on lead_off may no_smel on_other phon someon stif tag too_hot
-=patient-monitor basket becaus_of can can_you clock computer conductivit demo dry filter for_now heparin hos i_know i_put is_crack just_want mov_to number nurs_cal paint paper pick pin= reseat scratch setl stop_with yearl yesterda
-=xray alarm_when another anoy aset bent botom can_we castor col cos dim fel_off finger_clip frez fridg how machin_in mask mhg n non passed= pleas red_x remot resp ruber scal sen stick tap= trainer want whel who wobl yearl_check
-=nibp about ac audit bateri bep bin bok bulb buy cam_off clean clos cpr crash cup dor_is empti fan fed first get hot_water imag imbalanc it_com just_not kid light loaner los low_water melt mobil network no_water not_click not_send not_sta on_patient pasword pc perish prob reset seat sevo short signal smal stop_at thank ticket transducer wip wrot
-=ecg =pulse-oximeter after again at_start back_in broken by_hand calibration cartridg chang chew compresor default due each equipment flod fuz leak_test librar lol longer menu mod model mum ned_to no_bab nobod nois not_push not_releas oclusion on_chest onl position pt ran_out report sam_as sec sensor slow think timer ton vacum wil work
-=anaesthesia =autoclave beter brak burn_smel changed changing clip cough curtain curv data detector dock dot drop dum er halfwa here high hospital kilo lead lead_apron low_perfusion mayb meter msg nam night not_mov not_reach old on_machin ones output pacs= patient perfusion pol_clamp presur_alarm recover remain ring roler s slot spr stuck_in tel v water_for water_in wifi
-=dialysis =ultrasound ask_if bench blank cam_on counter day disconect don dust either electric emergenc evacuator everyon explod form goes id job know last_wek memor not_go not_read not_start ofic order pop push replacement sesion sticker stor til trole tuesda warm water we_can would_lik
-back bater buton cal= canister circuit eror ever few fin fir just ketl left lin lost pad rack say smok start thin thread to_know too until w wait
-= =infusion-pump clamp how_to lim pictur siz station transport typ yelow zero
-
+@bench is_ther meanwhil
+@resolved crust wash
+=oxygen-concentrator @fine drift log manual squeak which
+could dril event holder list mesag printer
+check clinic eat empt low ned prim talk
+#any bab_box bend dat diferent drawer knob not_se other pls reader when_he
+blu_lamp card colect dad expir interferenc m matr ml/min our pass= question sign would writ
+=incubator @spare @upkeep cabinet cag carpet found_on hand_switch is_cold key kink kitchen mov no_smel refus scaner send shiver sim stock test thursda wher_do
+bang bracket covered cro e heparin lead_off may mhg obs on_other paper phon reseat scrap someon stif tag too_hot torn
+=patient-monitor alarm_when basket becaus_of breaker can_you clock computer cos dry filter frez hos i_put is_crack just_want mov_to non number nurs_cal paint pick pin= rip scal scratch setl stop_with want yearl yesterda
+=nibp =xray anoy aset bent botom can can_we col conductivit demo dies dim fel_off finger_clip first for_now fridg how i_know los machin_in passed= pleas red_x remot ruber sen stick tap= whel who yearl_check
+about another audit bateri bep bin bok bulb buy cam_off castor clean clos cpr cup dor_is empti fed get hot_water imag imbalanc it_com just_not light loaner longer low_water mask mobil mod n network not_send on_chest on_patient pasword pc perish prob reset resp seat sevo short signal smal stop_at strap thank ticket trainer transducer wil wip wrot
+=autoclave =ecg =pulse-oximeter ac after again at_start back_in blod_presur blow_up brak broken burn_smel calibration cartridg chang chew compresor crash default drop due each equipment fail_on fan flod kid leak_test melt menu model mum ned_to no_bab nobod not_click not_releas not_sta oclusion onl position pt ran_out report sam_as sec sensor slow spr think timer ton vacum water_in wobl work
+=anaesthesia =ultrasound by_hand changing clip curtain curv data detector dock dot dum er float fuz giv_up halfwa here high hospital kilo lead lead_apron librar lol low_perfusion meter msg nam night nois not_mov not_push not_reach old on_machin ones output pacs= patient perfusion pol_clamp presur_alarm recover remain roler s slot stuck_in tel v water_for wifi
+ask_if beter blank cal= cam_on changed circuit cough counter day don emergenc evacuator everyon explod form goes id job know last_wek mayb memor not_go not_read not_start ofic order pop push replacement ring sesion sticker stor til tuesda warm water we_can would_lik
+=dialysis back bater buton canister either electric eror ever few fin fir flat just ketl lin lost pad pictur rack say siz smok start thin thread to_know trole until wait
+= clamp how_to left station test_lung too tra transport typ w yelow zero
+=infusion-pump
 =electrosurgical =phototherapy
 @fire
 
 !sf-051 @energy @pressure
-!sf-007 !sf-037 =suction
-!patient !sf-035 !sf-040 !sf-046 !sf-055 !sf-115 @dose @urgent
-!sf-003 !sf-056 @fluid bag instead_of now switch turn
-!sf-102 =oxygen-cylinder =ventilator bits= breath complet dor even gas gre his= lift red_and swet third_tim tight
-!fluid !sf-030 @failed @forced al_night and_noth and_then at_al black bolt by_itself c_arm cam column consol does_noth end_of finish fish forcep fram ful_of her hol in_red mut one_on out_to over pel ramp sound sta ther volum was_stil
-@battery @heat @moves and_bab and_now and_one backup bit=_of bleach blod_pump canula colimator coper eleven exposur fired flew forc four getting girl got has_gon hit hol_in how_long hrs insid insid_and it_kep leav limit main ned_another not_stop number_on one_is patient_is porter row safet_valv shak shin sinc_monda stil system they_want thr tray twin under used_on went_out when_they whil
-!other !sf-005 !sf-112 !shock @dependent @unwarned and_pump and_ther as_wel besid bright car_on cuf_not cut dail dial doctor dur fast fitted fiv flash flor frost glov head i_pul in_morn interlock is_leak is_run it_stil its_own lad litr liv moment on_scren on_shelf opens out_of percent pilow plug ran red red_lamp se shock_off six smel_lik smel_of to_chang tok trapped used vf want_it washer
-@burst and_light and_tub back_of balon bare befor_i blod brown central chanel chest crackl earl estat everywher fal go heart heater hip hot hum is_burn leakag liquid nedl off_in open outlet peak printout rebot right_now ten throat tingl up_to weak wev when_i whil_it whol
-!sf-034 @mains alarm_and analyser beam cam_back cot cramp cu daughter down_by felt found frozen hand hoist j let lip minut ml on_tabl onto radiographer shap sinc smel theyv tim tim_i to_zero treadmil venou whit wouldnt
-!sf-029 =defibrillator @during acid and_his= and_machin baby behind both coleagu eye fresh gav given hard hear into is_empt it_start kne not_connected op pipelin scop shes surgeon theyr thirt to_her toe touch toward trach user want_to
-!sf-054 & chest_drain is_clos no_alarm overnight positiv shooting sister walk_in wrist
-!leak !movement !sf-001 @gas @persists @released airwa blink continu desaturat eyes fat leg ned_it numb operation saw siz_of test_not to_go valv vomit went
-!sf-002 !sf-011 alon alread dead_in died fac fiz gurgl in_theatr of_us stop_in to_tak
-@distress in_resu jump kv mid pour
-!dose @drug buz cupboard going not_let past
-!fire !radiation !sf-049 !sf-104 drap sat_in
-@hurt @patient metal oil pump_stop
-! !sf-048
-@critical badg maintenanc through
-malfunction
+!sf-007 !sf-035 !sf-037 =suction @urgent
+!patient !sf-040 !sf-046 !sf-115 @dose
+!sf-003 !sf-056 @fluid instead_of
+!sf-102 =oxygen-cylinder =ventilator bag black breath cuf_not does_noth fish gas hol hrs its_onl lift mut now red_and swet switch ther tight turn
+!fluid @failed @forced and_noth and_then bits= bolt by_itself c_arm cam column complet consol dor end_of finish forcep fram ful_of gre her his= in_red one_on out_to over pel plug_is ramp sound sta third_tim under volum
+!sf-030 !sf-112 @moves and_bab and_now and_one at_al backup bater_is bit=_of bleach bright canula colimator coper cut eleven exposur fiv flew forc four getting girl got has_gon hit hol_in how_long insid insid_and it_kep leav limit liv main ned_another not_stop number_on one_is patient_is percent pilow plug row safet_valv shak shin sinc_monda smel_of stil system they_want thr tray twin used_on was_stil went_out when_they whil
+!other @battery @dependent @heat @unwarned al_night and_pump and_ther as_wel besid car_on central dail dial dur fast fired fitted flash flor frost glov head heart hot hum i_pul interlock is_leak is_run its_own lad litr nedl off_in on_scren on_shelf opens out_of outlet peak porter printout ran red se shock_off six to_chang tok used want_it weak
+!sf-005 !shock @burst and_light and_tub back_of balon bare beam befor_i brown chest doctor earl estat everywher fal felt frozen hand heater hip in_morn is_burn it_stil leakag liquid ml moment open rebot red_lamp right_now smel_lik ten throat trapped up_to venou vf washer wev whil_it whol
+!sf-034 @during @mains alarm_and analyser both cam_back chanel cot crackl cramp cu daughter down_by found go hard into j let minut on_tabl onto radiographer sinc smel theyv tim tim_i tingl to_zero treadmil when_i whit wouldnt
+!sf-029 =defibrillator and_his= and_machin baby behind blod coleagu fresh gav given hear hoist is_empt it_start kne lip no_alarm not_connected op overnight pipelin scop shap shes shooting surgeon theyr thirt to_her touch toward trach user want_to
+!sf-054 & @released acid airwa chest_drain eye is_clos leg positiv sister siz_of to_go toe walk_in wrist
+!leak !sf-001 @gas @persists alread blink continu died eyes fat gurgl ned_it numb of_us operation saw test_not to_tak valv vomit went
+!movement !sf-002 !sf-011 @distress alon dead_in desaturat fac fiz stop_in
+in_theatr jump kv mid past pour
+!dose @drug buz going in_resu not_deflat sat_in
+!fire !radiation !sf-104 @hurt cupboard drap not_let
+!sf-049 @patient metal oil pump_stop
+! !sf-048 maintenanc
+@critical badg malfunction through
+
 neck
+
 ceil
-
 @asked
-
 @alone
 
 
