@@ -4,7 +4,7 @@ import { reopenPage } from '../../../testing/render-page.tsx'
 import { quickClock } from '../../../testing/quick-clock.ts'
 import { strip } from '../testing/emergency.ts'
 import { hazardRulesQuery } from './hazard-rules.ts'
-import { describeDevice, openAssistant } from '../testing/open-assistant.tsx'
+import { choose, describeDevice, heading, openAssistant, say } from '../testing/open-assistant.tsx'
 
 const { queryFn } = hazardRulesQuery
 
@@ -56,4 +56,21 @@ test('rules that load after a step take its focus to the instructions', async ()
   release()
 
   await expect.element(strip.getByRole('heading', { name: 'Stop. People first.' })).toHaveFocus()
+})
+
+test('a danger in a question about the model is heard by rules that load after the model is given', async () => {
+  const release = holdRules()
+  await openAssistant()
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await choose(/what equipment needs help/i, 'Autoclave')
+  await choose('Who is the manufacturer?', 'Midmark')
+  await say('What is the model?', 'Where is the model? Smoke comes out of it. Where do I find it?')
+  await expect.element(page.getByText(/^It is on the rating plate/)).toBeVisible()
+  await say('What is the model?', 'M11')
+  await expect.element(heading('What is the problem?')).toBeVisible()
+  await expect.element(strip).not.toBeInTheDocument()
+
+  release()
+
+  await expect.element(strip.getByText('Keep others away and raise the fire alarm.')).toBeVisible()
 })

@@ -23,7 +23,8 @@ const typedIn = (entries: readonly Entry[]): string[] =>
 export const typedWords = (session: Session, said: Said | undefined): Typed => {
   const sentence = said?.sentence
   const answers = typedIn(answersInOrder(session))
-  const open = sentence !== undefined && answers.includes(sentence) ? undefined : sentence
+  const asked = session.facts['askedWords']
+  const open = sentence !== undefined && [...answers, asked].includes(sentence) ? undefined : sentence
   const redoable = session.redoable.map(({ answer }) => answer)
   // The trimmed beginning of an answer that is still there says nothing more.
   const isBeginning = ({ step, value }: AnswerEntry): boolean =>
@@ -39,7 +40,7 @@ export const typedWords = (session: Session, said: Said | undefined): Typed => {
   const changed = [...redoable, ...session.undone.filter(isGone)]
   const described = changed.filter((entry) => entry.type === 'answer' && entry.step === 'issue-description')
   return {
-    said: [...answers, open, session.facts['askedWords'], session.facts['photoCodes']].filter(isText),
+    said: [...answers, open, asked, session.facts['photoCodes']].filter(isText),
     // Answers that were edited before the rules loaded count too.
     changed: typedIn(changed),
     descriptions: [said?.isOtherAnswer ? undefined : open, ...typedIn(described)].filter(isText),

@@ -19,6 +19,8 @@ const asking = /\b(?:where|what|which|how|why|who|when|can|could|do|does|should|
 export const helpWithName = (runner: Runner, words: string, onSaid: OnSaid): boolean => {
   const help = helps[runner.snapshot().session.step]
   if (!help || !asking.test(words) || !isQuestion(words.replace(opening, ''))) return false
+  // Rules that load after the next answer still hear a danger in these words. No step takes them for its question.
+  runner.send({ type: 'set-facts', facts: { askedWords: words, askedAt: '' } })
   sayUntilAnswer(runner, { sentence: words, understood: help, isOtherAnswer: true }, onSaid)
   return true
 }
