@@ -60,7 +60,7 @@ export const phrases = {
   message: 'message',
   wait: 'stuck|hang|hanging|held up|on hold|blocked|waiting|wait|unanswered|not answered|waited|not responded|no answer|without answer|not yet answered|without reply|without an answer',
   needsInfo:
-    'wait for information|waiting for information|wait for info|waiting for info|need info|needs info|need information|wait for the reporter|waiting for the reporter|missing information|information missing|from the reporter|waiting on the reporter|more information needed',
+    'wait for information|waiting for information|wait for info|waiting for info|need info|needs info|need information|wait for the reporter|waiting for the reporter|missing information|information missing|from the reporter|with the reporter|wait on the reporter|wait on reporter|wait for reporter|waiting on the reporter|waiting on reporter|waiting for reporter|more information needed',
   inProgress:
     'in progress|being worked on|under way|underway|worked on|in work|being repaired|being fixed|started',
   overview:
@@ -99,6 +99,8 @@ export const phrases = {
   // What these mean, the words beside them tell: resolve-ambiguous-phrases.ts.
   reports:
     'reported|report|opened|requested|submitted|raised|filed|logged|issued|booked|sent in|asked for|brought in|created|entered|placed|registered order|file|log|submit|raise|send in',
+  makesMost: 'made the most|made most|made the fewest|made fewest',
+  reporter: 'reporter',
   fails:
     'failing|breaking|breaking down|broke down|act up|acting up|stop working|stopped working|let us down',
   arrives: 'called in|phoned in|come through|came through|landed|showed up|show up|popped up|written up',

@@ -1,6 +1,6 @@
 import type { FoundName } from './find-names.ts'
 import { findNarrowed } from './find-parameters.ts'
-import { asksAboutPeople, asksForPerson } from './asks-about-people.ts'
+import { asksAboutPeople, asksForReporter, isReporterWaitedFor } from './asks-about-people.ts'
 import { type Heard, readConcepts } from './lexicon.ts'
 import type { Concept } from './phrases.ts'
 
@@ -13,8 +13,8 @@ interface Meaning {
   readonly unless?: readonly Concept[]
   /** Also where people are asked about. */
   readonly ofPeople?: true
-  /** Not where a person is asked for: a work order has a reporter and a technician, and only the technician is counted. */
-  readonly notOfPerson?: true
+  /** Not where a reporter is asked for: a work order has a reporter and a technician, and only the technician is counted. */
+  readonly notOfReporter?: true
   /** The words mean nothing else: where they do not mean this, the question is declined. */
   readonly isOnly?: true
 }
@@ -24,7 +24,10 @@ const figures = ['sla', 'onTime', 'compare', 'change', 'trend', 'status', 'load'
 
 /** The meaning of words that need other words beside them. "Nobody touched it" has none: the work order can be assigned. */
 const meanings: Partial<Readonly<Record<Concept, Meaning>>> = {
-  reports: { as: 'created', ofPeople: true, notOfPerson: true, isOnly: true },
+  reports: { as: 'created', ofPeople: true, notOfReporter: true, isOnly: true },
+  makesMost: { as: 'most', ofPeople: true, notOfReporter: true, isOnly: true },
+  // The reporter of a work order is waited for, and the top reporter is a person.
+  reporter: { as: 'needsInfo', ofPeople: true, isOnly: true },
   fails: { as: 'order', beside: ['equipment', 'manufacturer'], orName: true },
   arrives: { as: 'created', beside: ['order'], unless: states },
   fixedByUs: { as: 'resolved', unless: ['broken', 'needsRepair', ...states, ...figures] },
@@ -66,14 +69,15 @@ export const resolveAmbiguousPhrases = (
   const narrowed = findNarrowed(heard, found)
   const isNamed = (narrowed.equipment ?? narrowed.manufacturer) !== undefined
   const ofPeople = asksAboutPeople(concepts, narrowed)
-  const ofPerson = asksForPerson(concepts)
-  const fits = ({ beside, orName, unless, ofPeople: orPeople, notOfPerson }: Meaning) =>
+  const ofReporter = asksForReporter(stems, heard, found)
+  const fits = ({ beside, orName, unless, ofPeople: orPeople, notOfReporter }: Meaning) =>
     (orPeople || !ofPeople) &&
-    !(notOfPerson && ofPerson) &&
+    !(notOfReporter && ofReporter) &&
     !unless?.some((one) => concepts.has(one)) &&
     (beside === undefined || beside.some((one) => concepts.has(one)) || (orName && isNamed))
   const meantBy = ({ concept }: Heard): Concept | undefined => {
     const meaning = meanings[concept]
+    if (concept === 'reporter' && !isReporterWaitedFor(heard)) return undefined
     return meaning && fits(meaning) ? meaning.as : undefined
   }
   const isPassedOver = (one: Heard) =>
