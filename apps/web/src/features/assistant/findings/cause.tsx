@@ -41,27 +41,32 @@ const Cause = ({ of: cause }: { of: LikelyCause }) => {
   )
 }
 
-/** So many causes are open at once. */
-const open = 3
+/** So many causes are open at least. */
+const fewestOpen = 3
 
 export type CauseListProps = {
   causes: readonly LikelyCause[]
+  /** So many of the first causes must not be folded. */
+  unfolded?: number
   /** What follows the causes. */
   children?: ReactNode
 }
 
-/** The likely causes in their order. Those after the third are folded. */
-export const CauseList = ({ causes, children }: CauseListProps) => (
-  <section className={classes.causes} aria-label="Likely causes">
-    <ol>{causes.slice(0, open).map(toItem)}</ol>
-    {causes.length > open && (
-      <details>
-        <summary>{causes.length === open + 1 ? 'One more cause' : 'More causes'}</summary>
-        <ol start={open + 1}>{causes.slice(open).map(toItem)}</ol>
-      </details>
-    )}
-    {children}
-  </section>
-)
+/** The likely causes in their order. Those after the third are folded, unless they must not be. */
+export const CauseList = ({ causes, unfolded = 0, children }: CauseListProps) => {
+  const open = Math.max(fewestOpen, unfolded)
+  return (
+    <section className={classes.causes} aria-label="Likely causes">
+      <ol>{causes.slice(0, open).map(toItem)}</ol>
+      {causes.length > open && (
+        <details>
+          <summary>{causes.length === open + 1 ? 'One more cause' : 'More causes'}</summary>
+          <ol start={open + 1}>{causes.slice(open).map(toItem)}</ol>
+        </details>
+      )}
+      {children}
+    </section>
+  )
+}
 
 const toItem = (cause: LikelyCause) => <Cause key={`${cause.symptom}: ${cause.reasons}`} of={cause} />

@@ -43,6 +43,23 @@ test('without a network the causes stand in the order that fixed such equipment 
   ])
 })
 
+test('the likeliest cause is never folded, though quicker ones come before it', async () => {
+  const faults = [{ faultId: 'ac-011', fixed: 60 }]
+  await openOffline({ 'GET /api/outcomes/check-order': () => ({ checks: [], cases: 60, faults }) })
+  await openDiagnostics(
+    'morning leak check failed on the floor standing one, did it after a load, it was still wet',
+  )
+
+  const causes = page.getByRole('region', { name: 'Likely causes' })
+  await expect.element(causes.getByText('Vacuum leak test fails on Tuttnauer', { exact: true })).toBeVisible()
+  await expect.element(causes.getByText(/^Stop and hand over: Vacuum leak test fails/).first()).toBeVisible()
+  const told = causes
+    .getByText(/\((?:likely|possible|less likely)\)$/)
+    .elements()
+    .map(({ textContent }) => textContent)
+  expect(told.indexOf('Vacuum leak test fails on Tuttnauer (possible)')).toBe(3)
+})
+
 test('A-12 a rule that says to stop is said first without a network', async () => {
   await openOffline()
   await describeDevice('the relief valve is hissing and it does not heat at all')

@@ -12,13 +12,13 @@ export const LikelyCauses = ({ session }: { session: Session }) => {
   const found = useDiagnosis(session)
   if (!found || session.generated !== null) return null
   const { diagnosis, words } = found
-  const { causes } = diagnosis
+  const causes = causesInOrder(diagnosis, 0)
   return (
     <>
       <StopFirst diagnosis={diagnosis} words={words} />
       {causes.length === 0 && <NoFault diagnosis={diagnosis} words={words} />}
       {causes.length > 0 && (
-        <CauseList causes={causesInOrder(diagnosis, 0).map((cause) => causeFrom(cause, words))}>
+        <CauseList causes={causes.map((cause) => causeFrom(cause, words))} unfolded={unfoldedOf(causes)}>
           {diagnosis.isLearned && <p>In the order that ends the fault of such equipment soonest.</p>}
           {diagnosis.question && <p>{diagnosis.question.text}</p>}
         </CauseList>
@@ -46,6 +46,15 @@ const NoFault = ({ diagnosis: { codes, question }, words }: Diagnosed) => (
 )
 
 type DiagnosedCause = Diagnosed['diagnosis']['causes'][number]
+
+/** A cause that is at least possible is never folded. */
+const possible = 0.2
+
+/** The place of the last cause that is possible or the likeliest: the quickest to check may come before it. */
+const unfoldedOf = (causes: readonly DiagnosedCause[]): number => {
+  const least = Math.min(possible, Math.max(...causes.map(({ probability }) => probability)))
+  return causes.findLastIndex(({ probability }) => probability >= least) + 1
+}
 
 const causeFrom = ({ fault, probability, evidence }: DiagnosedCause, words: Words): LikelyCause =>
   toLikelyCause({
