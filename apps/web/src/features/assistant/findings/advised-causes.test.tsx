@@ -99,6 +99,8 @@ test('all causes of an advice are drawn, those after the third folded', async ()
   await causes().getByText('More causes').click()
   await expect.element(last).toBeVisible()
   await expect.element(page.getByText('Trips', { exact: true })).toBeVisible()
+  // The numbers go on where the open causes end.
+  expect(last.element().closest('ol')?.start).toBe(4)
 })
 
 test('the causes are drawn again after a reload, and after going back', async () => {

@@ -21,6 +21,7 @@ test('A-12 without a network the likely causes are found in the browser, with ch
   await expect
     .element(causes.getByText(/^(?:Trained user|Qualified technician|Maker's service): /).first())
     .toBeVisible()
+  await expect.element(causes.getByText(/^In the order that ends/)).not.toBeInTheDocument()
 })
 
 test('without a network the causes stand in the order that fixed such equipment soonest', async () => {
