@@ -29,6 +29,20 @@ test.each([
   expect(evidence.join(' ')).not.toMatch(/\d/)
 })
 
+test.each([
+  ['defibrillator', 'battery low', 'bed 100'],
+  ['patient monitor', 'no reading', 'bed 2'],
+  ['ventilator', 'ventilator alarm', 'ICU E17'],
+])('on the %s, "%s" means the same in %s', async (category, issue, room) => {
+  const diagnose = await loadDiagnose(category)
+  const likelihoods = (words: string) =>
+    diagnose({ category, issue: words }).causes.map(({ fault, probability }) => [
+      fault.id,
+      probability.toFixed(6),
+    ])
+  expect(likelihoods(`${issue}, ${room}`)).toEqual(likelihoods(`${issue}, `))
+})
+
 test('a displayed code is recognized and leads to its fault', () => {
   const { codes, causes } = monitor({
     category: 'patient-monitor',

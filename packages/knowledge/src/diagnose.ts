@@ -86,7 +86,7 @@ export const createDiagnose = (
       codes,
     } = understood
     const rankedByWords = rankFaults(features, weights)
-    const parts = weighParts(rankedByWords, report.issue ?? '', (part) => {
+    const parts = weighParts(rankedByWords, understood.text, (part) => {
       const told = readPart(part)
       const ranked = rankFaults(told, weights)
       return isDenied(understood.index, told, ranked.faults[0]?.fault) ? undefined : ranked

@@ -30,7 +30,7 @@ const floorOfEngineer: typeof floor = [
   ['first', 0.9],
   ['amongThree', 0.94],
   ['knownOfHeld', 0.96],
-  ['unknownOfOthers', 0.77],
+  ['unknownOfOthers', 0.74],
 ]
 
 /** Few words were added for relief staff. */
@@ -81,14 +81,14 @@ test('the cases of all writers together meet the goals', () => {
   expect(first).toBeGreaterThanOrEqual(0.86)
   expect(amongThree).toBeGreaterThanOrEqual(0.92)
   expect(knownOfHeld).toBeGreaterThanOrEqual(0.93)
-  expect(unknownOfOthers).toBeGreaterThanOrEqual(0.8)
+  expect(unknownOfOthers).toBeGreaterThanOrEqual(0.81)
 })
 
-test('a fault is found first in 84 of 100 cases of every category', () => {
+test('a fault is found first in 83 of 100 cases of every category', () => {
   const categories = new Set(judged.map(({ given }) => given.category))
   for (const category of categories) {
     const own = judged.filter(({ given }) => given.category === category)
-    expect(scoresOf(own).first, category).toBeGreaterThanOrEqual(0.84)
+    expect(scoresOf(own).first, category).toBeGreaterThanOrEqual(0.83)
   }
 })
 

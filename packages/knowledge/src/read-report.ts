@@ -60,12 +60,13 @@ export const reportReader = (data: GroupData, weights: DangerWeights, addedStops
     const danger = weighDanger(readDanger(issue, category, added), weights)
     const words = issue.slice(0, modelWithin)
     const device = `${manufacturer} ${model} ${words}`
+    const text = withoutRooms(issue)
     // The words can name other equipment beside this one, so what was chosen goes before.
     const ownMakers = makersNamed(manufacturer, model)
     const read = readCodes(issue, { type, makers: ownMakers.size > 0 ? ownMakers : makersIn(words), device })
     const question: Question = {
       type,
-      terms: readTerms(issue),
+      terms: readTerms(text),
       makers: rankedMakersIn(device),
       device,
       codes: read.faults,
@@ -73,14 +74,13 @@ export const reportReader = (data: GroupData, weights: DangerWeights, addedStops
     const compare = featureReader(question, index)
     const features = compare(question.terms)
     const readPart = (part: string): Features => compare(readTerms(part))
-    const text = withoutRooms(issue)
     return {
       index,
       question,
       features,
       readPart,
       text,
-      quoted: quotedFaults(text === issue ? features : readPart(text)),
+      quoted: quotedFaults(features),
       codes: read.codes,
       danger,
       safety: matchRules(issue, danger.stops, (of) => of === 'any' || of === type || of === told),

@@ -1,3 +1,4 @@
+import { stepOf } from '../conditions.ts'
 import { start } from '../session.ts'
 import type { Facts, Session } from '../session.ts'
 import { transition } from '../transition.ts'
@@ -42,9 +43,12 @@ export function rebuild(workflow: Workflow, log: readonly ChatLogEntry[], facts:
 }
 
 function answered(workflow: Workflow, session: Session, words: string): Session {
-  const value =
-    view(workflow, session).options.find(({ label, summaryLabel: told }) => words === told || words === label)
-      ?.value ?? words
+  const { value } = stepOf(workflow, session.step).options?.find((option) =>
+    option.summaryLabels?.includes(words),
+  ) ??
+    view(workflow, session).options.find(
+      ({ label, summaryLabel: told }) => words === told || words === label,
+    ) ?? { value: words }
   const asked = transition(workflow, session, { type: 'answer', value }).session
   const moved = asked === session ? transition(workflow, session, { type: 'confirm', value }).session : asked
   return transition(workflow, moved, { type: 'generation-failed' }).session

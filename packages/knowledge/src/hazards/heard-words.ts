@@ -22,7 +22,8 @@ const shortRun = (parts: readonly string[], isHeard: (text: string) => boolean):
   let end = firstWhere(0, parts.length, (to) => isHeard(parts.slice(0, to).join('')))
   // It is heard without the parts before the start, and no longer without the next one.
   const start = firstWhere(0, end, (from) => !isHeard(parts.slice(from, end).join(''))) - 1
-  while (isHeard(parts[end] ?? '')) end++
+  // The name of the equipment alone can be heard, so each part after it would be.
+  while (end < parts.length && isHeard(parts[end] ?? '')) end++
   return parts.slice(start, end).join('')
 }
 

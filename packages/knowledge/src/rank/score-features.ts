@@ -175,7 +175,7 @@ export const quotedFaults = ({ faults }: Features): ReadonlySet<string> =>
   new Set(faults.flatMap(({ fault, values }) => ((values[bestPhrase] ?? 0) >= almostEqual ? [fault.id] : [])))
 
 /** A fault has this many times more of the words than of their denials: "pump says bubbles" beside "no bubbles". */
-const rarelyDenied = 6
+const rarelyDenied = 10
 
 /**
  * Whether the words deny what a fault is called, as "no air in line" does. A fault that is called by the same denial is

@@ -99,6 +99,8 @@ test.each([
   ['hospital bed 12 does not rise', none],
   ['philips monitor bed 12 no sats', 'bed 12'],
   ['hospital bed 900 in room 4 is stuck', 'room 4'],
+  ['hospital bed ward 4 does not go up', 'ward 4'],
+  ['Stryker bed ICU 5, brake fails', 'ICU 5'],
 ])('a bed that is the equipment is no room: in "%s" it is %s', (text, room) => {
   expect(readSentence(text).room).toBe(room)
 })

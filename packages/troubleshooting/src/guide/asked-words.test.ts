@@ -1,5 +1,5 @@
 import { restore, serialize, type Session } from '@tessa/assistant-engine'
-import { helpRequest, progressReport, summaryText, workOrder } from '@tessa/assistant-engine/summary'
+import { helpRequest, progressReport, rebuild, summaryText, workOrder } from '@tessa/assistant-engine/summary'
 import { playSession } from '@tessa/assistant-engine/testing'
 import { loadPack } from '@tessa/knowledge/packs'
 import { expect, test } from 'vitest'
@@ -54,6 +54,22 @@ test('a further question about a step is at its own answer', () => {
     `${help}. Asked: “where is the {log}?”`,
     help,
   ])
+})
+
+test('a session of before, which has the questions of a step in one fact, keeps them', () => {
+  const session = play(atCodes)
+  const facts = Object.fromEntries(
+    Object.entries(session.facts).map(([name, value]) => [name.replace(/^(.*-asked-.*)-0$/, '$1'), value]),
+  )
+  expect(facts).not.toEqual(session.facts)
+  const flow = withAskedWords(troubleshooting, facts)
+  expect(JSON.stringify(workOrder(flow, { ...session, facts }, 0))).toContain('where is the {log}?')
+})
+
+test('a log with a question rebuilds its session', () => {
+  const session = play(atCodes)
+  const flow = withAskedWords(troubleshooting, session.facts)
+  expect(rebuild(flow, workOrder(flow, session, 0).chatLog, session.facts).step).toBe(session.step)
 })
 
 test('a long question hides no newer one', () => {

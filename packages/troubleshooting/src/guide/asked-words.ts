@@ -2,9 +2,9 @@ import { answersInOrder, type Facts, type Session, type Step, type Workflow } fr
 import { about } from './shown-facts.ts'
 
 /** The facts that hold what was asked at each answer to a step, which are counted from 0, about this kind of equipment. */
-const askedFactsOf = (facts: Facts): ((step: string, time: number) => string) => {
+const askedFactsOf = (facts: Facts): ((step: string, time: number | undefined) => string) => {
   const type = about(facts, ['equipmentType'])
-  return (step, time) => `${step}-asked-${type}-${time}`
+  return (step, time) => [step, 'asked', type, ...(time === undefined ? [] : [time])].join('-')
 }
 
 const help = 'help'
@@ -47,6 +47,8 @@ export const withAskedWords = (flow: Workflow, facts: Facts): Workflow => {
   const factOf = askedFactsOf(facts)
   const steps = Object.entries(flow.steps).map(([id, step]) => {
     const asked = Array.from({ length: mostAnswers }, (_, time) => facts[factOf(id, time)])
+    // A session of before has the questions of all answers in one fact.
+    asked[0] ??= facts[factOf(id, undefined)]
     return [id, asked.some(Boolean) ? withAsked(step, asked) : step]
   })
   return { ...flow, steps: Object.fromEntries(steps) }

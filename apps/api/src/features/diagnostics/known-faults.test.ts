@@ -84,6 +84,17 @@ test('the sources name what a safety rule rests on', async () => {
   expect(content.split('Sources\n')[1]).toContain('- Safety: ')
 })
 
+test('the sources of a ventilator have no page about a defibrillator, which is behind a rule for any equipment', async () => {
+  const { content } = await advise({
+    equipmentType: 'ventilator',
+    issue: 'low pressure disconnect alarm, device failure, patient is connected',
+  })
+
+  const sources = content.split('Sources\n')[1]
+  expect(sources).toContain('- Safety: Expert judgement')
+  expect(sources).not.toContain('ZOLL')
+})
+
 test('a danger is escalated before any check, for equipment that the base knows and for others', async () => {
   for (const equipmentType of ['xray', 'coffee machine']) {
     const answer = await advise({ equipmentType, issue: 'smoke comes out of the cabinet' })

@@ -5,6 +5,7 @@ import {
   orderCauses,
   sourceInMarkdown,
   sourceOf,
+  sourcesOfStop,
   type Diagnosis,
   type FaultCheck,
 } from '@tessa/knowledge/diagnose'
@@ -20,14 +21,14 @@ export const codesInWords = ({ codes }: Diagnosis): string[] =>
       `"${code}" (${[maker, family].filter(Boolean).join(' ')}) means: ${meaning}. For trained staff: ${action}.`,
   )
 
-/** The sources of the recognized codes and of the rules that fired. */
-export const sourcesOfCodesAndRules = ({ codes, safety }: Diagnosis): string[] => [
-  ...codes.map((code) => `${code.code}: ${sourceInMarkdown(code)}`),
-  ...safety.map(({ rule }) => `Safety: ${sourceInMarkdown(rule)}`),
-]
-
 /** The rules that the words of a report call for, as sentences. */
 export const rulesIn = ({ safety }: Diagnosis): string[] => unique(safety.map(({ rule }) => `${rule.rule}.`))
+
+/** The sources of the recognized codes and of the rules that fired. */
+export const sourcesOfCodesAndRules = (diagnosis: Diagnosis): string[] => [
+  ...diagnosis.codes.map((code) => `${code.code}: ${sourceInMarkdown(code)}`),
+  ...sourcesOfStop(rulesIn(diagnosis), diagnosis).map((source) => `Safety: ${sourceInMarkdown({ source })}`),
+]
 
 /**
  * The checks of each cause below its name, with what they rest on. A check of several causes stands at the first, and the
