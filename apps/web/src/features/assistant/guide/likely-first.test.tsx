@@ -133,6 +133,16 @@ test('A-10 the check of the part that the words name stands once, and asks for i
   const request = page.getByRole('dialog')
   await request.getByText('Every step and answer').click()
   await expect.element(request.getByText(/Read the pressure gauge.*Not as expected/)).toBeVisible()
+  const lines = request
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent)
+  const ownAt = lines.findIndex((line) => line.includes('Read the pressure gauge'))
+  expect(lines.slice(ownAt - 1, ownAt + 2)).toEqual([
+    expect.stringContaining('How would you like to proceed?'),
+    expect.stringContaining('Read the pressure gauge'),
+    expect.stringContaining('Power Check'),
+  ])
 })
 
 test('A-10 an own check with a hazard stands behind its own confirmation, and its record has it', async () => {

@@ -240,7 +240,7 @@ test.each(['Help, where is the model name?', 'what is the model?'])(
     await say('What is the model?', words)
 
     await expect.element(understood.getByText(/^It is on the rating plate/)).toBeVisible()
-    await expect.element(heading('What is the model?')).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'What is the model?' })).toHaveValue(words)
     await say('What is the model?', 'Infusomat?')
     await said('What is the model?', 'Infusomat?')
   },
