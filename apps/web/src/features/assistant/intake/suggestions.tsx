@@ -11,7 +11,7 @@ const most = 5
 const distinct = (names: readonly string[]): string[] => [...new Set(names)]
 
 /** The known names of what is asked, after those of the base also what administrators added. */
-const namesFor = (session: Session): readonly string[] => {
+export const namesFor = (session: Session): readonly string[] => {
   const { step, facts } = session
   const { equipmentType = '', manufacturer = '' } = facts
   const offered = offeredNames(flowOf(session))
