@@ -3,6 +3,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { HelpRequestDetail } from '@tessa/contract'
 import { helpRequestId, openAsStaff, someDeskOrder, someRequestDetail } from '../../testing/help-desk.tsx'
+import { pageOf } from '../../testing/examples.ts'
 import { someOrder } from '../../testing/managed-order.ts'
 
 afterEach(() => sessionStorage.clear())
@@ -34,6 +35,23 @@ test('staff answer a request, and words that could not be sent stay', async () =
   const [first, second] = api.callsOf('POST /api/help-requests/{id}/comments')
   expect(second?.body).toEqual({ comment: 'Press reset, please.' })
   expect(second?.key).toBe(first?.key)
+})
+
+test('a maker and a model that the reporter does not know are no names of the equipment', async () => {
+  const unnamed = { equipmentType: 'Ventilator', manufacturer: 'Maker not known', model: 'Model not known' }
+  openAsStaff(
+    {
+      'GET /api/help-requests': () => pageOf([someRequestDetail(unnamed)]),
+      'GET /api/help-requests/{id}': () => someRequestDetail(unnamed),
+    },
+    '/help-requests?tab=help-requests',
+  )
+  const row = page.getByRole('row', { name: /7K2F-50/ })
+  await expect.element(row.getByText('Ventilator')).toBeVisible()
+  expect(row.element().textContent).not.toContain('not known')
+  await row.getByRole('link', { name: /7K2F-50/ }).click()
+  const issue = page.getByRole('dialog').getByRole('region', { name: 'Issue' })
+  await expect.element(issue.getByText('Ventilator', { exact: true })).toBeVisible()
 })
 
 test('two likely causes may have the same words, and another may take the place of one', async () => {

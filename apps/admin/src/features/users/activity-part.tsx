@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { DateTime, fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
+import { DateTime, equipmentName, fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
 import type { Account, AccountActivity } from '@tessa/contract'
 import { PlainList, QueryState, TextLink } from '@tessa/ui'
 import { paths } from '../../paths.ts'
@@ -65,7 +65,7 @@ const Sessions = ({ chatSessions }: Pick<AccountActivity, 'chatSessions'>) => (
                   {shortId(sessionId)}
                 </TextLink>{' '}
                 {[equipmentType ?? 'Not specified', manufacturer, model]
-                  .filter((part) => part !== null)
+                  .filter((part) => equipmentName(part))
                   .join(', ')}{' '}
                 · {sessionStatus}
               </span>

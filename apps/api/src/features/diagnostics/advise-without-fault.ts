@@ -1,10 +1,12 @@
-import { equipmentTypeOf, type Diagnosis } from '@tessa/knowledge/diagnose'
+import { equipmentTypeOf, isNotKnown, type Diagnosis } from '@tessa/knowledge/diagnose'
 import type { ReportedEquipment } from './diagnose-report.ts'
 import { generalChecks } from './general-checks.ts'
 import { codesInWords, rulesIn, sourcesOfCodesAndRules } from './write-advice.ts'
 
 const nameOf = ({ manufacturer, model, equipmentType }: ReportedEquipment): string =>
-  [manufacturer, model].filter(Boolean).join(' ') || equipmentType || 'this equipment'
+  [manufacturer, model].filter((name = '') => !isNotKnown(name)).join(' ') ||
+  equipmentType ||
+  'this equipment'
 
 /** Why there are only general checks. */
 const reasonFor = (report: ReportedEquipment, type: string | undefined): string => {

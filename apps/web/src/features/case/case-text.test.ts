@@ -1,7 +1,7 @@
 import { userStatus, workOrderStatuses } from '@tessa/contract'
 import { expect, test } from 'vitest'
 import { someActivity, someWholeOrder } from '../../testing/case-examples.ts'
-import { messageOfTeam, statusText } from './case-text.ts'
+import { equipmentOf, messageOfTeam, statusText } from './case-text.ts'
 import { activityText } from './activity-text.ts'
 import { stepsOf } from './progress-of.ts'
 
@@ -87,4 +87,11 @@ test('a message on the original of a duplicate is answered by a later comment of
     )
   expect(messageAt('2026-03-02T11:00:00.000Z')).toBeNull()
   expect(messageAt('2026-03-02T13:00:00.000Z')).toBe('Which code?')
+})
+
+test.each([
+  ['Autoclave', 'Autoclave'],
+  ['', 'Medical equipment'],
+])('equipment of the kind %s without a known maker and model is named "%s"', (equipmentType, name) => {
+  expect(equipmentOf({ equipmentType, manufacturer: 'Maker not known', model: 'Model not known' })).toBe(name)
 })
