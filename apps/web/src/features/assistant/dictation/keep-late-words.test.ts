@@ -1,26 +1,16 @@
 import { start, type Workflow } from '@tessa/assistant-engine'
-import { createRunner, realClock } from '@tessa/assistant-engine/runner'
 import { troubleshooting } from '@tessa/troubleshooting'
 import { expect, test } from 'vitest'
 import type { Said } from '../intake/fill-in.ts'
 import { keepLateWords } from './keep-late-words.ts'
+import { startRunner } from '../testing/start-runner.ts'
 
 const workflow: Workflow = troubleshooting
 
 /** What is said of words that were dictated at one step and come at another. */
 const saidAfter = (from: string, step: string, words: string): Said | undefined => {
   const session = start(workflow, { id: 's-1', at: 0 })
-  const runner = createRunner({
-    workflow,
-    session: { ...session, step, count: 1 },
-    ports: {
-      clock: realClock,
-      server: { ask: () => Promise.resolve(undefined) },
-      outbox: { put: () => Promise.resolve() },
-      screen: () => undefined,
-    },
-  })
-  runner.start()
+  const runner = startRunner(workflow, { ...session, step, count: 1 })
   let said: Said | undefined
   keepLateWords(runner, { ...session, step: from }, words, (now) => (said = now))
   return said

@@ -1,7 +1,7 @@
 import { start, type Workflow } from '@tessa/assistant-engine'
-import { createRunner, realClock } from '@tessa/assistant-engine/runner'
 import { expect, test } from 'vitest'
 import { answerInTurn } from './answer-in-turn.ts'
+import { startRunner } from '../testing/start-runner.ts'
 
 const workflow: Workflow = {
   id: 'numbers',
@@ -15,17 +15,7 @@ const workflow: Workflow = {
 }
 
 test('an answer that is refused is not tried again: it ends the turn', () => {
-  const runner = createRunner({
-    workflow,
-    session: start(workflow, { id: 's-1', at: 0 }),
-    ports: {
-      clock: realClock,
-      server: { ask: () => Promise.resolve(undefined) },
-      outbox: { put: () => Promise.resolve() },
-      screen: () => undefined,
-    },
-  })
-  runner.start()
+  const runner = startRunner(workflow, start(workflow, { id: 's-1', at: 0 }))
   let ends = 0
   answerInTurn(runner, { model: '300' }, () => void ends++)
 

@@ -1,31 +1,19 @@
 import { start, type Facts, type Workflow } from '@tessa/assistant-engine'
-import { createRunner, realClock } from '@tessa/assistant-engine/runner'
 import { troubleshooting } from '@tessa/troubleshooting'
 import { beforeAll, expect, test } from 'vitest'
 import { typedWords } from '../hazards/typed-words.ts'
 import { loadShippedFlow } from '../session/flow.ts'
 import type { Said } from './fill-in.ts'
 import { helpWithName } from './help-with-name.ts'
+import { startRunner } from '../testing/start-runner.ts'
 
 beforeAll(loadShippedFlow)
 
 const workflow: Workflow = troubleshooting
 
 /** A session whose next question is this step. */
-const runnerAt = (step: string, facts: Facts) => {
-  const runner = createRunner({
-    workflow,
-    session: { ...start(workflow, { id: 's-1', at: 0, facts }), step },
-    ports: {
-      clock: realClock,
-      server: { ask: () => Promise.resolve(undefined) },
-      outbox: { put: () => Promise.resolve() },
-      screen: () => undefined,
-    },
-  })
-  runner.start()
-  return runner
-}
+const runnerAt = (step: string, facts: Facts) =>
+  startRunner(workflow, { ...start(workflow, { id: 's-1', at: 0, facts }), step })
 
 const autoclave = { equipmentType: 'Autoclave', manufacturer: 'Midmark' }
 const pump = { equipmentType: 'Infusion Pump', manufacturer: 'B. Braun' }

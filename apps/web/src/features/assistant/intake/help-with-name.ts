@@ -16,7 +16,7 @@ const helps: Readonly<Record<string, string>> = {
 const request =
   /\bhelp\b|\b(?:can(?:not|['’]?t| not)|could(?:n['’]t| not)) find\b|\btell me (?:where|what|which|how)\b/i
 const opening = /^\W*(?:(?:please|sorry|hello|hi)\b\W*)+/i
-/** Without one of these, "Infusomat Space?" is a name that somebody is not sure of. */
+/** A question has one of these words. "Infusomat Space?" has none: it is a name. */
 const asking = /\b(?:where|what|which|how|why|who|when|can|could|do|does|should)\b/i
 
 const asksForHelp = (words: string): boolean =>
